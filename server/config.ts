@@ -22,13 +22,14 @@ function isThisServer(url: string, host: string, port: number): boolean {
   const target = new URL(url);
   if (Number(target.port || (target.protocol === 'https:' ? 443 : 80)) !== port) return false;
   const bare = (name: string) => name.toLowerCase().replace(/^\[|\]$|\.$/g, '');
-  const [asked, own] = [bare(target.hostname), bare(host)];
-  const isLoopback = [...loopbackHosts, ...anyAddress, '::ffff:7f00:1'].includes(asked) || asked.endsWith('.localhost');
-  if (asked === own || (isLoopback && [...loopbackHosts, ...anyAddress].includes(own))) return true;
+  const [targetHost, own] = [bare(target.hostname), bare(host)];
+  const isLoopback =
+    [...loopbackHosts, ...anyAddress, '::ffff:7f00:1'].includes(targetHost) || targetHost.endsWith('.localhost');
+  if (targetHost === own || (isLoopback && [...loopbackHosts, ...anyAddress].includes(own))) return true;
   const ofThisMachine = Object.values(networkInterfaces()).flatMap(
     (found) => found?.map(({ address }) => address) ?? [],
   );
-  return anyAddress.includes(own) && [hostname().toLowerCase(), ...ofThisMachine].includes(asked);
+  return anyAddress.includes(own) && [hostname().toLowerCase(), ...ofThisMachine].includes(targetHost);
 }
 
 /** Express's names for whole address ranges in `trust proxy`. */

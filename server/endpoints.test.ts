@@ -12,12 +12,12 @@ const named = endpoints.map((endpoint) => ({ name: `${endpoint.method.toUpperCas
 
 /** A member or administrator of the fixtures with this status. */
 const somebody = (role: string, status: string) => {
-  const found = lantern.db
+  const member = lantern.db
     .table('members')
     .all()
     .find((member) => member.role === role && member.status === status);
-  if (!found) throw new Error(`The fixtures have no ${status} ${role}.`);
-  return found;
+  if (!member) throw new Error(`The fixtures have no ${status} ${role}.`);
+  return member;
 };
 const callers = {
   'a pending member': somebody('会员', 'pending'),
@@ -61,12 +61,12 @@ function queryFor({ path, query, example }: Endpoint, memberId: number): Record<
   if (path.endsWith('/sendEmailCode')) return { email: `somebody${memberId}@example.com` };
   if (path.endsWith('/sendSmsCode')) return { phone: `+1415555${1000 + memberId}` };
   if (path.endsWith('/referral')) return { code: memberOf(lantern, 'leader').referral_code };
-  const asked = { ...(example?.query as Record<string, string | number>) };
+  const parameters = { ...(example?.query as Record<string, string | number>) };
   const { shape } = (query ?? {}) as z.ZodObject;
   const own = ownRecord[path.split('/')[2] ?? '']?.(memberId);
-  if (shape?.id && (own || !shape.id.safeParse(undefined).success)) asked.id = own ?? asked.id ?? 1;
-  if (shape?.policy_id && asked.policy_id) asked.policy_id = ownRecord.policy?.(memberId) ?? 1;
-  return asked;
+  if (shape?.id && (own || !shape.id.safeParse(undefined).success)) parameters.id = own ?? parameters.id ?? 1;
+  if (shape?.policy_id && parameters.policy_id) parameters.policy_id = ownRecord.policy?.(memberId) ?? 1;
+  return parameters;
 }
 
 const ask = (endpoint: Endpoint, caller: string, memberId = 0) => {

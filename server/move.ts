@@ -55,7 +55,7 @@ export interface Moved {
 }
 
 const isAddress = (place: string) => /^postgres(ql)?:\/\//.test(place);
-const shown = (place: string) => (isAddress(place) ? shownAddress(place) : place);
+const displayed = (place: string) => (isAddress(place) ? shownAddress(place) : place);
 
 /**
  * Copies a network from a data folder to an empty PostgreSQL database, or back, and compares the copy with the
@@ -169,7 +169,7 @@ async function opened(
   const { engine, close } = await connected(place);
   try {
     const sql: NetworkStore = new SqlStore<SqlTables>(engine);
-    const name = shown(place);
+    const name = displayed(place);
     await check(sql, name);
     return { name, sql, close, ...(isAddress(place) ? inTables(sql) : await inFolder(place)) };
   } catch (error) {

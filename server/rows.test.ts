@@ -155,7 +155,7 @@ const shapeOf = (schema: z.ZodType | undefined): Record<string, z.ZodType> =>
   (schema as z.ZodObject | undefined)?.shape ?? {};
 const parametersOf = ({ method, query, body }: Endpoint) => Object.keys(shapeOf(method === 'get' ? query : body));
 
-const asked = endpoints.flatMap((endpoint) =>
+const recordCalls = endpoints.flatMap((endpoint) =>
   parametersOf(endpoint).flatMap((parameter) => {
     const family = familyOf(endpoint.path, parameter);
     return family ? [{ name: `${endpoint.path} by ${parameter}`, endpoint, parameter, family }] : [];
@@ -214,12 +214,12 @@ const apart = (caller: MemberRecord, owners: Owners) =>
       .every(({ splits }) => !splits.some(({ member_id }) => member_id === caller.id || isBelow(member_id, caller.id))),
   );
 
-const known = new Map<string, ReturnType<typeof targetsOf>>();
+const targetCache = new Map<string, ReturnType<typeof targetsOf>>();
 /** Cached, because scanning all records takes longer than the requests. */
 function targets(caller: MemberRecord, name: FamilyName) {
-  const found = known.get(`${caller.id} ${name}`) ?? targetsOf(caller, families[name]);
-  known.set(`${caller.id} ${name}`, found);
-  return found;
+  const cached = targetCache.get(`${caller.id} ${name}`) ?? targetsOf(caller, families[name]);
+  targetCache.set(`${caller.id} ${name}`, cached);
+  return cached;
 }
 
 /** One record that the caller owns, and one hidden record for each relation of its owner to the caller. */
@@ -253,7 +253,7 @@ it('maps every parameter that looks like a record id to its record family', () =
       .map((parameter) => `${endpoint.path} by ${parameter}`),
   );
   expect(forgotten).toEqual([]);
-  expect(asked.length).toBeGreaterThan(60);
+  expect(recordCalls.length).toBeGreaterThan(60);
 });
 
 const broken = ['abc', '-1', '1.5', '1 or 1=1', '../1', '1e99'];
@@ -263,7 +263,7 @@ const brokenOf = (at: number) => broken.filter((_, which) => inject('deep') || w
 describe.each(Object.entries(callers).map(([name, caller], at) => [name, caller, brokenOf(at)] as const))(
   '%s',
   (_, caller, ids) => {
-    it.each(asked)('$name answers about a hidden record exactly as about a missing one', async (call) => {
+    it.each(recordCalls)('$name answers about a hidden record exactly as about a missing one', async (call) => {
       const { endpoint, parameter, family } = call;
       const before = deps.sql.revision;
       const nowhere = await answerTo(endpoint, caller, { [parameter]: listOf(parameter, unknown) });
@@ -275,7 +275,7 @@ describe.each(Object.entries(callers).map(([name, caller], at) => [name, caller,
       expect(deps.sql.revision).toBe(before);
     });
 
-    it.each(asked)('$name refuses an invalid id and names its field', async (call) => {
+    it.each(recordCalls)('$name refuses an invalid id and names its field', async (call) => {
       const { endpoint, parameter } = call;
       const before = deps.sql.revision;
       for (const id of ids) {
@@ -290,7 +290,9 @@ describe.each(Object.entries(callers).map(([name, caller], at) => [name, caller,
 );
 
 // Few agents have a draft: it becomes a case when it is submitted.
-const reads = asked.filter(({ endpoint: { method, path } }) => method === 'get' && path !== '/backend/policy/draft');
+const reads = recordCalls.filter(
+  ({ endpoint: { method, path } }) => method === 'get' && path !== '/backend/policy/draft',
+);
 
 describe.each(Object.entries(callers).filter(([, { role, status }]) => role === '会员' && status === 'active'))(
   '%s',

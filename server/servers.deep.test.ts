@@ -170,15 +170,15 @@ describe.skipIf(!hasPostgres || !inject('deep'))('three servers on one PostgreSQ
       const before = await servers.askAll('/brand/list', () => ({ token }));
       const tags = new Set(before.map(({ headers }) => headers.get('etag')));
       expect(tags.size).toBe(1);
-      const asked = {
+      const conditional = {
         token, // By default, fetch sends `no-cache` with a conditional request.
         headers: { 'if-none-match': [...tags][0] ?? '', 'cache-control': 'max-age=0' },
       };
-      const again = await servers.askAll('/brand/list', () => asked);
+      const again = await servers.askAll('/brand/list', () => conditional);
       expect(again.map(({ status }) => status)).toEqual([304, 304, 304]);
       const { id, version } = await brand();
       await servers.post('/brand/edit', { ...brandDraft({ name: 'Another name' }), id, version });
-      const after = await servers.askAll('/brand/list', () => asked);
+      const after = await servers.askAll('/brand/list', () => conditional);
       expect(after.map(({ status }) => status)).toEqual([200, 200, 200]);
       expect(new Set(after.map(({ text }) => text)).size).toBe(1);
       expect(after[0]?.text).toContain('Another name');

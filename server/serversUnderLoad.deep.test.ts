@@ -63,8 +63,8 @@ describe.skipIf(!hasPostgres || !inject('deep'))('three servers on one PostgreSQ
           ['/pay/lock', {}, 'locked'],
           ['/pay/status', { status: 'paid' }, 'paid'],
         ] as const) {
-          const found = outcomes(await all(path, more));
-          expect(found.filter((one) => !losers.includes(one))).toEqual(['ok']);
+          const results = outcomes(await all(path, more));
+          expect(results.filter((one) => !losers.includes(one))).toEqual(['ok']);
           expect((await runNow(cycle_no)).status).toBe(status);
           expect(await servers.faults()).toEqual([]);
         }

@@ -16,7 +16,7 @@ interface PicturesProps {
 export const Pictures = ({ pictures, large = false }: PicturesProps) => {
   const { t } = useTranslation('ui');
   const [open, setOpen] = useState<number>();
-  const shown = open === undefined ? undefined : pictures[open];
+  const picture = open === undefined ? undefined : pictures[open];
   const step = (by: number) => setOpen(((open ?? 0) + by + pictures.length) % pictures.length);
   return (
     <>
@@ -28,9 +28,9 @@ export const Pictures = ({ pictures, large = false }: PicturesProps) => {
         ))}
       </div>
       <Dialog
-        open={shown !== undefined}
+        open={picture !== undefined}
         onClose={() => setOpen(undefined)}
-        title={shown?.alt}
+        title={picture?.alt}
         size="lg"
         footer={
           <>
@@ -39,7 +39,7 @@ export const Pictures = ({ pictures, large = false }: PicturesProps) => {
           </>
         }
       >
-        {shown && <img className={styles.whole} src={inBase(shown.img)} alt={shown.alt} />}
+        {picture && <img className={styles.whole} src={inBase(picture.img)} alt={picture.alt} />}
       </Dialog>
     </>
   );

@@ -25,9 +25,10 @@ export async function complete(db: DemoDatabase, seed: Rows): Promise<void> {
       for (const [id, row] of fixtures) if (!db.table(name).get(id)) changed.push([name, row]);
     }
     for (const row of db.table(name).all()) {
-      const known = { ...since[name]?.(row as never), ...row };
-      const whole = completed(schemas[name], known, fixtures.get(row.id)) as Tables[keyof Tables];
-      if (whole !== known || Object.keys(known).length > Object.keys(row).length) changed.push([name, whole]);
+      const withDefaults = { ...since[name]?.(row as never), ...row };
+      const whole = completed(schemas[name], withDefaults, fixtures.get(row.id)) as Tables[keyof Tables];
+      if (whole !== withDefaults || Object.keys(withDefaults).length > Object.keys(row).length)
+        changed.push([name, whole]);
     }
   }
   if (changed.length === 0 && begun.length === 0) return;
@@ -55,10 +56,10 @@ function completed(schema: z.ZodType, value: unknown, fixture: unknown): unknown
   }
   if (!(schema instanceof z.ZodObject)) return value;
   const fields = value as Record<string, unknown>;
-  const found = Object.entries(schema.shape as Record<string, z.ZodType>)
+  const missing = Object.entries(schema.shape as Record<string, z.ZodType>)
     .map(([key, field]) => [key, completed(field, fields[key], (fixture as typeof fields | undefined)?.[key])] as const)
     .filter(([key, field]) => field !== fields[key]);
-  return found.length > 0 ? { ...fields, ...Object.fromEntries(found) } : value;
+  return missing.length > 0 ? { ...fields, ...Object.fromEntries(missing) } : value;
 }
 
 /** The first empty value that the schema accepts. */

@@ -32,9 +32,9 @@ function ordered<T extends { id: number }>(
 const slice = <T>(list: T[], page = 1, perPage = 10) => list.slice((page - 1) * perPage, page * perPage);
 const settings = { numRuns: tries(60) };
 const answer = async (path: string, query: object) => {
-  const asked = await server.get(path, query as Record<string, unknown>);
-  expect([asked.status, asked.text]).toEqual([200, asked.text]);
-  return asked.body;
+  const response = await server.get(path, query as Record<string, unknown>);
+  expect([response.status, response.text]).toEqual([200, response.text]);
+  return response.body;
 };
 const paging = {
   page: fc.option(fc.integer({ min: 1, max: 6 }), { nil: undefined }),
@@ -55,7 +55,7 @@ describe('a list agrees with a naive search through all rows:', () => {
     await fc.assert(
       fc.asyncProperty(query, async (given) => {
         const { q, role, plan, status, sortBy = 'id', sortDesc, page, perPage } = given;
-        const found = rows('users').filter(
+        const matches = rows('users').filter(
           (user) =>
             (has(user.username, q) || has(user.fullName, q)) &&
             (!role || user.role === role) &&
@@ -64,11 +64,11 @@ describe('a list agrees with a naive search through all rows:', () => {
         );
         const field = sortBy === 'user' ? 'fullName' : sortBy;
         const users = slice(
-          ordered(found, (user) => user[field], sortDesc === 'true' || sortDesc === '1'),
+          ordered(matches, (user) => user[field], sortDesc === 'true' || sortDesc === '1'),
           page,
           perPage,
         );
-        expect(await answer('/apps/user/users', given)).toEqual({ users, total: found.length });
+        expect(await answer('/apps/user/users', given)).toEqual({ users, total: matches.length });
       }),
       settings,
     );
@@ -103,7 +103,7 @@ describe('a list agrees with a naive search through all rows:', () => {
     await fc.assert(
       fc.asyncProperty(query, async (given) => {
         const { q, status, client: of, sortBy = 'id', sortDesc, page, perPage } = given;
-        const found = rows('invoices').filter(
+        const matches = rows('invoices').filter(
           ({ client: { companyEmail, name }, invoiceStatus }) =>
             (has(companyEmail, q) || has(name, q)) &&
             (!status || invoiceStatus === status) &&
@@ -111,9 +111,9 @@ describe('a list agrees with a naive search through all rows:', () => {
         );
         const { all, byStatus } = await answer('/apps/invoice/totals', { q, client: of });
         const counted = status ? byStatus.find((one: { status: string }) => one.status === status) : all;
-        expect(counted.count).toBe(found.length);
-        const invoices = slice(ordered(found, values[sortBy], sortDesc === 'true'), page, perPage);
-        expect(await answer('/apps/invoice/invoices', given)).toEqual({ invoices, total: found.length });
+        expect(counted.count).toBe(matches.length);
+        const invoices = slice(ordered(matches, values[sortBy], sortDesc === 'true'), page, perPage);
+        expect(await answer('/apps/invoice/invoices', given)).toEqual({ invoices, total: matches.length });
       }),
       settings,
     );
@@ -125,10 +125,10 @@ describe('a list agrees with a naive search through all rows:', () => {
       fc.asyncProperty(query, async (given) => {
         const { q, label, folder = label ? '' : 'inbox' } = given;
         const all = rows('mails');
-        const holds = (mail: (typeof all)[number], wanted: string) =>
+        const holds = (mail: (typeof all)[number], text: string) =>
           [mail, ...mail.replies].some(({ subject, from, to, message }) =>
             [subject, ...[from, ...to].flatMap(Object.values), message.replace(/<[^>]*>/g, ' ')].some(
-              (value) => typeof value === 'string' && !value.startsWith('/') && has(value, wanted),
+              (value) => typeof value === 'string' && !value.startsWith('/') && has(value, text),
             ),
           );
         const emails = all
@@ -166,7 +166,7 @@ describe('a list agrees with a naive search through all rows:', () => {
     await fc.assert(
       fc.asyncProperty(query, async (given) => {
         const { q, filter, tag, sortBy = 'latest' } = given;
-        const found = rows('tasks').filter(
+        const matches = rows('tasks').filter(
           (task) =>
             task.isDeleted === (filter === 'deleted') &&
             (filter !== 'important' || task.isImportant) &&
@@ -175,12 +175,12 @@ describe('a list agrees with a naive search through all rows:', () => {
             has(task.title, q),
         );
         const sorted = {
-          own: () => ordered(found, ({ id }) => id, true),
-          latest: () => ordered(found, ({ id }) => id, true),
-          'title-asc': () => ordered(found, ({ title }) => title),
-          'title-desc': () => ordered(found, ({ title }) => title, true),
-          assignee: () => ordered(found, ({ assignee }) => assignee?.fullName),
-          'due-date': () => ordered(found, ({ dueDate }) => dueDate && new Date(dueDate).getTime()),
+          own: () => ordered(matches, ({ id }) => id, true),
+          latest: () => ordered(matches, ({ id }) => id, true),
+          'title-asc': () => ordered(matches, ({ title }) => title),
+          'title-desc': () => ordered(matches, ({ title }) => title, true),
+          assignee: () => ordered(matches, ({ assignee }) => assignee?.fullName),
+          'due-date': () => ordered(matches, ({ dueDate }) => dueDate && new Date(dueDate).getTime()),
         };
         expect(await answer('/apps/todo/tasks', given)).toEqual(sorted[sortBy]());
       }),
@@ -193,13 +193,13 @@ describe('a list agrees with a naive search through all rows:', () => {
     await fc.assert(
       fc.asyncProperty(query, async (given) => {
         const { q, sortBy = 'featured', page, perPage = 9 } = given;
-        const found = rows('products').filter(({ name }) => has(name, q));
+        const matches = rows('products').filter(({ name }) => has(name, q));
         const sorted =
           sortBy === 'featured'
-            ? ordered(found, ({ id }) => id, true)
-            : ordered(found, ({ price }) => price, sortBy === 'price-desc');
+            ? ordered(matches, ({ id }) => id, true)
+            : ordered(matches, ({ price }) => price, sortBy === 'price-desc');
         const body = await answer('/apps/ecommerce/products', given);
-        expect(body.total).toBe(found.length);
+        expect(body.total).toBe(matches.length);
         expect(body.products.map(({ id }: { id: number }) => id)).toEqual(
           slice(sorted, page, perPage).map(({ id }) => id),
         );

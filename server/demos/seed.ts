@@ -24,9 +24,9 @@ const keptBodies = new Map<string, Promise<Bodies>>();
 
 /** The constant answers; read once, like the rows. */
 export function bodiesOf(folder: string): Promise<Bodies> {
-  const found = keptBodies.get(folder) ?? (readAll(folder, Object.keys(bodies)) as Promise<Bodies>);
-  keptBodies.set(folder, found);
-  return found;
+  const cached = keptBodies.get(folder) ?? (readAll(folder, Object.keys(bodies)) as Promise<Bodies>);
+  keptBodies.set(folder, cached);
+  return cached;
 }
 
 /**
@@ -36,12 +36,12 @@ export function bodiesOf(folder: string): Promise<Bodies> {
  */
 export function rowsOf(folder: string, today?: string): Promise<Rows> {
   const key = `${folder} ${today ?? ''}`;
-  let found = kept.get(key);
-  if (!found) {
-    found = readRows(folder, today);
-    kept.set(key, found);
+  let cached = kept.get(key);
+  if (!cached) {
+    cached = readRows(folder, today);
+    kept.set(key, cached);
   }
-  return found;
+  return cached;
 }
 
 /**

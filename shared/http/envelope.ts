@@ -26,7 +26,7 @@ export const fail = (reason: string, message: string, issues: readonly Issue[] =
   message,
   data: {
     reason,
-    errors: Object.fromEntries(issues.map((found) => [found.field, found.message])),
+    errors: Object.fromEntries(issues.map((issue) => [issue.field, issue.message])),
     issues: [...issues],
   },
 });

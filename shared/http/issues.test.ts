@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type IssueCode, issue, issueCodes, issuesOf, wrong } from './issues';
 
 /** Field, code and params of every issue of a value. */
-function found(schema: z.ZodType, value: unknown) {
+function issuesIn(schema: z.ZodType, value: unknown) {
   const result = schema.safeParse(value, { reportInput: true });
   return result.success ? [] : issuesOf(result.error).map(({ field, code, params }) => [field, code, params]);
 }
@@ -39,7 +39,7 @@ const good = {
 
 describe('issues of a form', () => {
   it('are none for a valid form', () => {
-    expect(found(form, good)).toEqual([]);
+    expect(issuesIn(form, good)).toEqual([]);
   });
 
   it.each<[string, unknown, string, IssueCode, object?]>([
@@ -68,12 +68,12 @@ describe('issues of a form', () => {
     ['moon', 1, 'moon', 'unknown'],
     ['code', 'no', 'code', 'code', { min: 2, max: 5 }],
   ])('%s of %j is at %s: %s', (field, value, at, code, params) => {
-    expect(found(form, { ...good, [field]: value })).toEqual([[at, code, params]]);
+    expect(issuesIn(form, { ...good, [field]: value })).toEqual([[at, code, params]]);
   });
 
   it('are reported once per field and for all fields together', () => {
     const twice = z.object({ a: z.string().min(2).regex(/^x/), b: z.string() });
-    expect(found(twice, { a: '' })).toEqual([
+    expect(issuesIn(twice, { a: '' })).toEqual([
       ['a', 'tooShort', { min: 2 }],
       ['b', 'required', undefined],
     ]);

@@ -132,15 +132,15 @@ export const wrong = (code: IssueCode, params?: Issue['params']) => ({ params: {
 
 /** Zod's findings as issues; only the first one per field. */
 export function issuesOf(error: z.ZodError): Issue[] {
-  const found = new Map<string, Issue>();
+  const firstIssues = new Map<string, Issue>();
   for (const raw of error.issues) {
     const keys = raw.code === 'unrecognized_keys' ? raw.keys : [undefined];
     for (const key of keys) {
       const field = [...raw.path, ...(key === undefined ? [] : [key])].map(String).join('.');
-      if (!found.has(field)) found.set(field, issue(field, ...meaning(raw)));
+      if (!firstIssues.has(field)) firstIssues.set(field, issue(field, ...meaning(raw)));
     }
   }
-  return [...found.values()];
+  return [...firstIssues.values()];
 }
 
 function meaning(raw: z.core.$ZodIssue): [IssueCode, Issue['params']?] {

@@ -106,10 +106,10 @@ describe('distribution (DOMAIN.md 3.3)', () => {
       gross: 0,
     },
   ])('pays $of to the cent', ({ base, rates, lines, gross, chain = chainA, standing = everyone }) => {
-    const found = distribute(base, chain, rates, standing);
-    expect(found.lines.map(asText).join(', ')).toBe(lines);
-    expect(found.gross_cents).toBe(gross);
-    expect(sum(found.lines)).toBe(gross);
+    const result = distribute(base, chain, rates, standing);
+    expect(result.lines.map(asText).join(', ')).toBe(lines);
+    expect(result.gross_cents).toBe(gross);
+    expect(sum(result.lines)).toBe(gross);
   });
 
   it('distributes a refund as the mirror of its payment', () => {

@@ -34,10 +34,10 @@ export interface Grid {
 
 /** The version in force on a day: the latest that has started; undefined before the first (DOMAIN.md 2.2). */
 export function gridAsOf(versions: readonly Grid[], day: string): Grid | undefined {
-  let found: Grid | undefined;
+  let latest: Grid | undefined;
   for (const grid of versions)
-    if (grid.effective_from <= day && (!found || grid.effective_from >= found.effective_from)) found = grid;
-  return found;
+    if (grid.effective_from <= day && (!latest || grid.effective_from >= latest.effective_from)) latest = grid;
+  return latest;
 }
 
 /** The renewal band of a policy year; null in year 1, which has no renewals (DOMAIN.md 3.2). */

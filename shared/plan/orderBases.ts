@@ -129,7 +129,7 @@ export function basesOfOrders(
     if (receipt.amount_cents >= 0) {
       kept.push({ receipt, cents: receipt.amount_cents });
       given.push([]);
-      return together([one(receipt)]);
+      return sumOfBases([one(receipt)]);
     }
     let rest = receipt.amount_cents;
     const back = givenBack(kept, receipt);
@@ -140,12 +140,12 @@ export function basesOfOrders(
       return one({ ...receipt, amount_cents: 0 - part.cents, received_on: part.receipt.received_on });
     });
     if (rest < 0) parts.push(one({ ...receipt, amount_cents: rest }));
-    return together(parts);
+    return sumOfBases(parts);
   });
   return { bases, given, kept };
 }
 
-function together(parts: readonly OrderBases[]): BasesOfOrder {
+function sumOfBases(parts: readonly OrderBases[]): BasesOfOrder {
   const sum: BasesOfOrder = { tp_cents: 0, excess_cents: 0, renewals: [] };
   for (const { tp_cents, excess_cents, renewal_base_cents, band } of parts) {
     sum.tp_cents += tp_cents;

@@ -48,7 +48,7 @@ export function payCyclesBy(schedules: readonly DatedPaySchedule[]) {
     schedules.findLast(({ from_on }) => from_on <= `${month}-01`) ?? schedules[0] ?? defaultPaySchedule;
 
   /** Cached by number, because holidays make them expensive. */
-  const known = new Map<string, PayCycle>();
+  const cache = new Map<string, PayCycle>();
 
   /** The cycle of a day; its pay date moves if banks are closed (DOMAIN.md 3.8). */
   function of(day: string): PayCycle {
@@ -56,11 +56,11 @@ export function payCyclesBy(schedules: readonly DatedPaySchedule[]) {
     const schedule = scheduleOf(month);
     const first = Number(day.slice(8)) <= schedule.first_half_ends;
     const cycle_no = `${month}-${first ? 'A' : 'B'}`;
-    const cycle = known.get(cycle_no) ?? {
+    const cycle = cache.get(cycle_no) ?? {
       cycle_no,
       ...(first ? firstHalf(month, schedule) : secondHalf(month, schedule)),
     };
-    known.set(cycle_no, cycle);
+    cache.set(cycle_no, cycle);
     return cycle;
   }
 

@@ -49,12 +49,12 @@ describe('the difference of two statements', () => {
     ],
     'SA',
   );
-  const found = payDifference(before, now);
+  const difference = payDifference(before, now);
 
   it('adds up: opening and groups are the difference of the nets', () => {
-    expect(found.net_cents).toBe(netOf(now) - netOf(before));
-    expect(found.opening_cents).toBe(12_500);
-    expect(changeOf(found)).toEqual({
+    expect(difference.net_cents).toBe(netOf(now) - netOf(before));
+    expect(difference.opening_cents).toBe(12_500);
+    expect(changeOf(difference)).toEqual({
       new: 200_000 + 25_926 + 10_000 + 1_000 + 700 - 300_000,
       renewal: 8_000,
       override: 90_000,
@@ -64,20 +64,22 @@ describe('the difference of two statements', () => {
   });
 
   it('lists newly paid cases, largest first', () => {
-    expect(found.new_cases).toEqual([
+    expect(difference.new_cases).toEqual([
       { policy_id: 3, cents: 225_926 },
       { policy_id: 4, cents: 10_000 },
     ]);
   });
 
   it('names renewals, chargebacks, adjustments and the level', () => {
-    expect(found.renewals).toEqual([
+    expect(difference.renewals).toEqual([
       { policy_id: 5, cents: 9_000 },
       { policy_id: 2, cents: 4_000 },
     ]);
-    expect(found.chargebacks).toEqual([{ policy_id: 6, cents: -175_000 }]);
-    expect(found.adjustments).toEqual([{ earning_id: expect.any(Number), memo: 'adjustment by hand', cents: 1_250 }]);
-    expect(found.level).toEqual({ from: 'AS', to: 'SA' });
+    expect(difference.chargebacks).toEqual([{ policy_id: 6, cents: -175_000 }]);
+    expect(difference.adjustments).toEqual([
+      { earning_id: expect.any(Number), memo: 'adjustment by hand', cents: 1_250 },
+    ]);
+    expect(difference.level).toEqual({ from: 'AS', to: 'SA' });
   });
 
   it('treats a first cycle as all new, without a level change', () => {

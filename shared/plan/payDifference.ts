@@ -74,14 +74,14 @@ export function payDifference(before: StatementCycle | null, now: StatementCycle
   const opening_cents = now.opening_cents - old.opening_cents;
   const first = (entries: readonly StatementEntry[]) =>
     entries.filter(({ type }) => type === 'commission_first_year').filter(ofPolicy);
-  const known = new Set(first(old.entries).map(({ policy_id }) => policy_id));
+  const paidBefore = new Set(first(old.entries).map(({ policy_id }) => policy_id));
   const { level_code: from } = old;
   const { level_code: to } = now;
   return {
     net_cents: opening_cents + sumOf(groups.map(({ change_cents }) => change_cents)),
     opening_cents,
     groups,
-    new_cases: byPolicy(first(now.entries).filter(({ policy_id }) => !known.has(policy_id))),
+    new_cases: byPolicy(first(now.entries).filter(({ policy_id }) => !paidBefore.has(policy_id))),
     excess: byPolicy(now.entries.filter(({ type }) => type === 'commission_excess').filter(ofPolicy)),
     renewals: byPolicy(inGroup(now.entries, 'renewal').filter(ofPolicy)),
     chargebacks: byPolicy(inGroup(now.entries, 'chargeback')),

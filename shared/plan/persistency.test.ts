@@ -10,11 +10,16 @@ const persistency = (...policies: InforceTp[]) => persistencyAt('2026-03-31', po
 
 describe('persistency (DOMAIN.md 3.10)', () => {
   it('is 85.75 % of 100,000.00 with 14,250.00 ended', () => {
-    const found = persistencyAt('2026-03-31', [
+    const result = persistencyAt('2026-03-31', [
       policy(85_750_00, '2024-06-10'),
       policy(14_250_00, '2024-06-10', '2025-01-01'),
     ]);
-    expect(found).toEqual({ cohort_cents: 100_000_00, surviving_cents: 85_750_00, policies: 2, persistency_bp: 8_575 });
+    expect(result).toEqual({
+      cohort_cents: 100_000_00,
+      surviving_cents: 85_750_00,
+      policies: 2,
+      persistency_bp: 8_575,
+    });
   });
 
   it('has no value without a cohort, and is 0 if nothing survived', () => {

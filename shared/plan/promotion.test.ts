@@ -31,13 +31,13 @@ const promoted = (level: keyof typeof rankOf, given: Partial<PromotionFacts>) =>
 
 describe('promotion (DOMAIN.md 3.9)', () => {
   it('does not promote T13: the big leg counts for 20,000.00 and 500.00 are missing', () => {
-    const found = evaluate('SA', t13);
-    expect(found).toMatchObject({ level_code: 'DR', promoted: false, blockers: [] });
-    expect(found?.tracks.map(({ track, cap_cents, met }) => [track, cap_cents, met])).toEqual([
+    const result = evaluate('SA', t13);
+    expect(result).toMatchObject({ level_code: 'DR', promoted: false, blockers: [] });
+    expect(result?.tracks.map(({ track, cap_cents, met }) => [track, cap_cents, met])).toEqual([
       ['personal', null, false],
       ['team', 20_000_00, false],
     ]);
-    expect(found?.tracks[1]?.requirements).toEqual([
+    expect(result?.tracks[1]?.requirements).toEqual([
       { code: 'tp', needed: 40_000_00, counted: 39_500_00, raw: 45_500_00, met: false, gap: 500_00 },
       { code: 'licensed_directs', needed: 3, counted: 3, raw: 3, met: true, gap: 0 },
     ]);
@@ -53,8 +53,8 @@ describe('promotion (DOMAIN.md 3.9)', () => {
   });
 
   it('tells the smallest move of T13 and the legs that have room for it', () => {
-    const found = evaluate('SA', t13);
-    expect(found && smallestMove(found, t13.legs)).toEqual({
+    const result = evaluate('SA', t13);
+    expect(result && smallestMove(result, t13.legs)).toEqual({
       track: 'team',
       tp_cents: 500_00,
       legs: [
@@ -67,8 +67,13 @@ describe('promotion (DOMAIN.md 3.9)', () => {
 
   it('prefers TP to people in the smallest move, and has none for who is through', () => {
     const alone = { ...facts, personal_tp_cents: 9_000_00, own_tp_cents: 9_000_00 };
-    const found = evaluate('AS', alone);
-    expect(found && smallestMove(found, [])).toEqual({ track: 'personal', tp_cents: 1_000_00, legs: [], missing: [] });
+    const result = evaluate('AS', alone);
+    expect(result && smallestMove(result, [])).toEqual({
+      track: 'personal',
+      tp_cents: 1_000_00,
+      legs: [],
+      missing: [],
+    });
     const through = evaluate('AS', { ...alone, personal_tp_cents: 10_000_00 });
     expect(through && smallestMove(through, [])).toBeNull();
     const leader = evaluate('SD', { ...facts, legs: [leg(1, 1, 4)] });
@@ -105,9 +110,9 @@ describe('promotion (DOMAIN.md 3.9)', () => {
     { given: { balance_cents: -1_000_00 }, blockers: [] },
     { given: { balance_cents: -1_000_01 }, blockers: ['debit_balance'] },
   ])('blocks $blockers of $given', ({ given, blockers }) => {
-    const found = evaluate('AS', { ...facts, ...ready, ...given });
-    expect(found?.blockers).toEqual(blockers);
-    expect(found?.promoted).toBe(blockers.length === 0);
+    const result = evaluate('AS', { ...facts, ...ready, ...given });
+    expect(result?.blockers).toEqual(blockers);
+    expect(result?.promoted).toBe(blockers.length === 0);
   });
 
   it('goes one rank at a time and ends at the top', () => {

@@ -95,12 +95,12 @@ function appointmentBlocker({
   day,
   just_in_time,
 }: ReadinessFacts): ReadinessBlocker | null {
-  const found = appointments.filter((each) => each.brand_id === brand_id && each.state === state);
-  const active = found.some(
+  const ofState = appointments.filter((each) => each.brand_id === brand_id && each.state === state);
+  const active = ofState.some(
     ({ status, effective_on }) => status === 'active' && (effective_on === null || effective_on <= day),
   );
   if (active || just_in_time) return null;
-  return { code: 'appointment_missing', brand_id, state, status: found.at(-1)?.status ?? 'not_started' };
+  return { code: 'appointment_missing', brand_id, state, status: ofState.at(-1)?.status ?? 'not_started' };
 }
 
 /** Everything that keeps a member from writing a product; empty if ready (DOMAIN.md 2.14). */

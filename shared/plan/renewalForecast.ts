@@ -40,16 +40,16 @@ export interface RenewalDue {
 
 /** The due dates between two days, inclusive, from the second policy year on. Single premiums have none. */
 export function renewalDues(inforce_on: string, premium_mode: PremiumMode, from: string, to: string): RenewalDue[] {
-  const found: RenewalDue[] = [];
-  if (premium_mode === 'single') return found;
+  const dues: RenewalDue[] = [];
+  if (premium_mode === 'single') return dues;
   const gap = 12 / paymentsOf[premium_mode];
   // Each due date counts from the first day: counted from the previous one, the 31st would become the 28th for good.
   for (let months = 12; ; months += gap) {
     const due_on = addMonths(inforce_on, months);
-    if (due_on > to) return found;
+    if (due_on > to) return dues;
     const policy_year = policyYear(inforce_on, due_on);
     const band = bandOf(policy_year);
-    if (due_on >= from && band !== null) found.push({ due_on, policy_year, band });
+    if (due_on >= from && band !== null) dues.push({ due_on, policy_year, band });
   }
 }
 

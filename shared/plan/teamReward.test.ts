@@ -12,21 +12,21 @@ const t14 = {
 
 describe('the team reward (DOMAIN.md 3.10)', () => {
   it('gives T14 the first tier, 500.00, and reports the progress to the next one', () => {
-    const found = teamReward(rule, t14);
-    expect(found).toMatchObject({
+    const reward = teamReward(rule, t14);
+    expect(reward).toMatchObject({
       raw_cents: 40_750_50,
       tier_index: 0,
       next_index: 1,
       reward_cents: 500_00,
       blockers: [],
     });
-    expect(found.tiers.map(({ cap_cents, counted_cents, gap_cents }) => [cap_cents, counted_cents, gap_cents])).toEqual(
-      [
-        [15_000_00, 33_750_50, 0],
-        [30_000_00, 40_750_50, 19_249_50],
-        [60_000_00, 40_750_50, 79_249_50],
-      ],
-    );
+    expect(
+      reward.tiers.map(({ cap_cents, counted_cents, gap_cents }) => [cap_cents, counted_cents, gap_cents]),
+    ).toEqual([
+      [15_000_00, 33_750_50, 0],
+      [30_000_00, 40_750_50, 19_249_50],
+      [60_000_00, 40_750_50, 79_249_50],
+    ]);
   });
 
   it.each([
@@ -41,9 +41,9 @@ describe('the team reward (DOMAIN.md 3.10)', () => {
     },
     { of: 'the top tier', facts: { ...t14, own_tp_cents: 120_000_00 }, reward: 3_000_00, tier: 2, blockers: [] },
   ])('is right for $of', ({ facts, reward, tier, blockers }) => {
-    const found = teamReward(rule, facts);
-    expect([found.reward_cents, found.tier_index, found.blockers]).toEqual([reward, tier, blockers]);
-    expect(found.next_index).toBe(tier === 2 ? null : (tier ?? -1) + 1);
+    const result = teamReward(rule, facts);
+    expect([result.reward_cents, result.tier_index, result.blockers]).toEqual([reward, tier, blockers]);
+    expect(result.next_index).toBe(tier === 2 ? null : (tier ?? -1) + 1);
   });
 
   it('never reaches a tier before the one below it', () => {

@@ -73,8 +73,8 @@ function submissionBlockers(facts: TransitionFacts, manages: boolean): Transitio
   const sum_bp = sumOf(facts.shares_bp);
   if (sum_bp !== 10_000) blockers.push({ code: 'shares', sum_bp });
   if (manages && facts.override_reason !== '') return blockers;
-  for (const { member_id, blockers: found } of facts.agents)
-    if (found.length > 0) blockers.push({ code: 'agent_not_ready', member_id, blockers: found });
+  for (const { member_id, blockers: agentBlockers } of facts.agents)
+    if (agentBlockers.length > 0) blockers.push({ code: 'agent_not_ready', member_id, blockers: agentBlockers });
   return blockers;
 }
 

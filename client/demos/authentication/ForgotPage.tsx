@@ -20,12 +20,12 @@ const ForgotPage = observer(({ look }: { look: AuthLook }) => {
   const { t } = useTranslation('demoAuth');
   const [store] = useState(() => new FormStore(draft, { email: '' }));
   const [link, setLink] = useState<string>();
-  const [asked, setAsked] = useState(false);
+  const [requested, setRequested] = useState(false);
   const send = async () => {
     setLink(undefined);
-    setAsked(false);
+    setRequested(false);
     const answer = await store.submit((values) => askJwt(accounts.forgot, { body: draft.parse(values) }));
-    setAsked(answer !== undefined);
+    setRequested(answer !== undefined);
     if (answer?.resetToken)
       setLink(
         `${looks[look].reset}?${new URLSearchParams({ token: answer.resetToken, account: String(store.values.email).trim() })}`,
@@ -53,7 +53,7 @@ const ForgotPage = observer(({ look }: { look: AuthLook }) => {
           {t('forgot.sentText')}
         </Notice>
       )}
-      {asked && !link && (
+      {requested && !link && (
         <Notice tone="info" live title={t('forgot.asked')}>
           {t('forgot.askedText')}
         </Notice>

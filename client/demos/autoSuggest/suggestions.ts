@@ -11,9 +11,9 @@ const most = 10;
 /** Items whose name contains the text; names that start with it come first. */
 export function suggest<T extends { name: string }>(all: readonly T[], typed: string): T[] {
   const q = typed.trim().toLowerCase();
-  const found = all.filter(({ name }) => name.toLowerCase().includes(q));
+  const matches = all.filter(({ name }) => name.toLowerCase().includes(q));
   const starts = ({ name }: T) => name.toLowerCase().startsWith(q);
-  return [...found.filter(starts), ...found.filter((one) => !starts(one))].slice(0, most);
+  return [...matches.filter(starts), ...matches.filter((one) => !starts(one))].slice(0, most);
 }
 
 /** `time` is `DD/MM/YYYY`. */

@@ -45,17 +45,17 @@ export const CalendarScreen = observer(() => {
   const [choosing, setChoosing] = useState(false);
   useChangeToast(store);
   const today = localDay(new Date());
-  const shown = useMemo(() => calendarStateIn(params, today, phone ? 'list' : 'month', kinds), [params, today, phone]);
+  const state = useMemo(() => calendarStateIn(params, today, phone ? 'list' : 'month', kinds), [params, today, phone]);
   const firstDay = firstDayOf(format.language);
-  const days = daysOf(shown, firstDay);
+  const days = daysOf(state, firstDay);
   // A missing parameter selects every kind, an empty one none.
-  const chosen = useMemo(() => (params.has('types') ? shown.types : kinds), [params, shown.types]);
-  const asked = chosen.join();
+  const chosen = useMemo(() => (params.has('types') ? state.types : kinds), [params, state.types]);
+  const kindsKey = chosen.join();
 
   useEffect(() => {
-    void store.load(asked.split(',').filter(Boolean) as Kind[]);
+    void store.load(kindsKey.split(',').filter(Boolean) as Kind[]);
     return () => store.stop();
-  }, [store, asked]);
+  }, [store, kindsKey]);
 
   const set = useCallback(
     (changes: Record<string, string | undefined>) =>
@@ -75,7 +75,7 @@ export const CalendarScreen = observer(() => {
 
   const add = () => {
     setChoosing(false);
-    setEditing({ record: undefined, start: { on: shown.view === 'day' ? shown.date : today } });
+    setEditing({ record: undefined, start: { on: state.view === 'day' ? state.date : today } });
   };
   const panel = (
     <CalendarPanel
@@ -97,7 +97,7 @@ export const CalendarScreen = observer(() => {
           {t('title')}
         </h1>
         <CalendarTools
-          state={shown}
+          state={state}
           days={days}
           today={today}
           set={set}
@@ -119,7 +119,7 @@ export const CalendarScreen = observer(() => {
           <div className={cx(styles.scroll, store.loading && !store.loaded && styles.dimmed)} aria-busy={store.loading}>
             <FetchedPart waiting={<SkeletonCard height="480px" />}>
               <CalendarGrid
-                state={shown}
+                state={state}
                 firstDay={firstDay}
                 direction={preferences.direction}
                 colors={colors}

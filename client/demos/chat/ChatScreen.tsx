@@ -32,8 +32,8 @@ export const ChatScreen = observer(() => {
   const [store] = useState(
     () =>
       new ChatStore(({ id, fullName }, { message }) => {
-        const told = store.profile?.settings.isNotificationsOn;
-        if (!told) feedback.say(i18next.t('demoChat:wrote', { name: fullName }));
+        const isNotified = store.profile?.settings.isNotificationsOn;
+        if (!isNotified) feedback.say(i18next.t('demoChat:wrote', { name: fullName }));
         else
           feedback.toast('info', fullName, message, {
             label: i18next.t('demoChat:openChat'),

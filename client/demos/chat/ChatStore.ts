@@ -141,8 +141,8 @@ export class ChatStore {
       runInAction(() => {
         if (this.openId !== id) return;
         this.messages = chat?.chat ?? [];
-        const known = this.#summaries.get(id);
-        if (chat || known) this.#summaries.set(id, { last: chat?.chat.at(-1), unseenMsgs: 0 });
+        const summary = this.#summaries.get(id);
+        if (chat || summary) this.#summaries.set(id, { last: chat?.chat.at(-1), unseenMsgs: 0 });
       });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
@@ -208,7 +208,7 @@ export class ChatStore {
   #take(id: number, message: Message, unseenMsgs: number): void {
     this.#summaries.set(id, { last: message, unseenMsgs });
     if (id !== this.openId || !this.messages) return;
-    if (!this.messages.some((known) => isSame(known, message))) this.messages = [...this.messages, message];
+    if (!this.messages.some((existing) => isSame(existing, message))) this.messages = [...this.messages, message];
   }
 
   /** Changes a contact's settings: muted, blocked, reported, important, tags, removed. @throws CallFailure */

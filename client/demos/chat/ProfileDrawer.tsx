@@ -32,10 +32,10 @@ export const ProfileDrawer = ({ store, profile, onClose }: ProfileDrawerProps) =
   const save = (changes: Parameters<ChatStore['saveProfile']>[0]) => void attempt(() => store.saveProfile(changes));
   const setting = (changes: Partial<ProfileUser['settings']>) =>
     save({ settings: { ...profile.settings, ...changes } });
-  const wanted = about.trim();
-  const wrong = wanted === '' ? t('aboutEmpty') : wanted.length > longest ? t('aboutTooLong') : undefined;
+  const text = about.trim();
+  const wrong = text === '' ? t('aboutEmpty') : text.length > longest ? t('aboutTooLong') : undefined;
   const saveAbout = () => {
-    if (!wrong && wanted !== profile.about) save({ about: wanted });
+    if (!wrong && text !== profile.about) save({ about: text });
   };
   const reset = async () => {
     const { about: words, status, settings } = profile;

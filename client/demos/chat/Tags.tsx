@@ -23,7 +23,7 @@ export const Tags = observer(({ store, contact: { id } }: { store: ChatStore; co
   const wrongWith = (tag: string) => {
     if (tag === '') return t('tags.blank');
     if (tag.length > longest) return t('tags.tooLong', { count: longest });
-    if (tags.some((known) => known.toLowerCase() === tag.toLowerCase())) return t('tags.known');
+    if (tags.some((existing) => existing.toLowerCase() === tag.toLowerCase())) return t('tags.known');
     return tags.length >= most ? t('tags.tooMany', { count: most }) : undefined;
   };
   const add = async () => {

@@ -142,10 +142,10 @@ export class ComposeStore {
           this.stored(await call(mails.saveDraft, { body: this.body }));
           return true;
         } catch (error) {
-          const known = this.id;
+          const idBefore = this.id;
           this.fail(error);
           // Another tab sent or deleted the draft: this text becomes a new draft.
-          if (known === undefined || this.id !== undefined) return false;
+          if (idBefore === undefined || this.id !== undefined) return false;
           this.setState('saving');
         }
       }

@@ -102,8 +102,8 @@ const numbers = new WeakMap<object, number>();
 let last = 0;
 /** A key per written mail, so that each gets a new editor. */
 function composeKey(compose: object): number {
-  const known = numbers.get(compose);
-  if (known !== undefined) return known;
+  const key = numbers.get(compose);
+  if (key !== undefined) return key;
   last += 1;
   numbers.set(compose, last);
   return last;

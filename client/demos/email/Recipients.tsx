@@ -20,17 +20,17 @@ const begins = ({ name }: Person, q: string) => ` ${name}`.toLowerCase().include
 
 /** People of the demo whose name matches the typed text. */
 function usePeople(typed: string): readonly Person[] {
-  const [found, setFound] = useState<readonly Person[]>([]);
+  const [people, setPeople] = useState<readonly Person[]>([]);
   const q = typed.trim();
   useEffect(() => {
-    setFound([]);
+    setPeople([]);
     if (q === '' || q.includes('@') || q.length > 100) return undefined;
     const running = new AbortController();
     const timer = setTimeout(() => {
       call(users.list, { query: { q, perPage: 50 } }, { signal: running.signal }).then(
         (answer) => {
           const people = answer.users.map(({ fullName: name, email, avatar }) => ({ name, email, avatar }));
-          setFound(people.sort((a, b) => Number(begins(b, q)) - Number(begins(a, q))).slice(0, most));
+          setPeople(people.sort((a, b) => Number(begins(b, q)) - Number(begins(a, q))).slice(0, most));
         },
         // A failed search is ignored: addresses can be typed in full.
         (error) => {
@@ -43,7 +43,7 @@ function usePeople(typed: string): readonly Person[] {
       running.abort();
     };
   }, [q]);
-  return found;
+  return people;
 }
 
 interface RecipientsProps {
@@ -71,8 +71,8 @@ export const Recipients = ({
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState(false);
   const [at, setAt] = useState(0);
-  const known = new Set(value.map(({ email }) => email));
-  const people = usePeople(typed).filter(({ email }) => !known.has(email));
+  const addresses = new Set(value.map(({ email }) => email));
+  const people = usePeople(typed).filter(({ email }) => !addresses.has(email));
   const active = people[Math.min(at, people.length - 1)];
   useEffect(() => {
     if (autoFocus) input.current?.focus();

@@ -17,9 +17,9 @@ export const replyTo = (mail: MailRecord): Start => ({
 /** Excludes the owner of the mailbox. */
 export function replyToAll(mail: MailRecord): Start {
   const to = answered(mail);
-  const others = [...mail.to.map(({ email }) => email), ...mail.cc];
-  const known = new Set([mailboxAddress, ...to.map(({ email }) => email)]);
-  return { ...replyTo(mail), to, cc: [...new Set(others)].filter((email) => !known.has(email)) };
+  const addresses = [...mail.to.map(({ email }) => email), ...mail.cc];
+  const excluded = new Set([mailboxAddress, ...to.map(({ email }) => email)]);
+  return { ...replyTo(mail), to, cc: [...new Set(addresses)].filter((email) => !excluded.has(email)) };
 }
 
 export const hasOthers = (mail: MailRecord): boolean => (replyToAll(mail).cc?.length ?? 0) > 0;

@@ -18,15 +18,15 @@ export const KnowledgeBase = observer(() => {
   const { t } = useTranslation('demoHelp');
   const q = useSearchText();
   const { data, failure, reload } = useAnswer(knowledgeBase.categories, {});
-  const wanted = q.toLowerCase();
-  const found = data?.filter(({ title, desc }) => `${title}\n${desc}`.toLowerCase().includes(wanted));
+  const term = q.toLowerCase();
+  const matches = data?.filter(({ title, desc }) => `${title}\n${desc}`.toLowerCase().includes(term));
   const content = () => {
     if (failure) return <ListFailure failure={failure} texts="demoHelp" onRetry={reload} />;
-    if (!found) return <SkeletonCard height="320px" />;
-    if (found.length === 0) return <NothingFound />;
+    if (!matches) return <SkeletonCard height="320px" />;
+    if (matches.length === 0) return <NothingFound />;
     return (
       <ul className={styles.categories}>
-        {found.map(({ id, category, title, desc, img }) => (
+        {matches.map(({ id, category, title, desc, img }) => (
           <li key={id} className={styles.category}>
             <img className={styles.picture} src={inBase(img)} alt="" width={240} height={140} />
             <h2 className={styles.categoryTitle}>

@@ -25,11 +25,11 @@ export const KnowledgeCategory = observer(() => {
   if (failure?.reason === '404' || failure?.reason === 'invalid') return <Navigate to={paths.notFound} replace />;
 
   const named = categories.data?.find((one) => one.category === category);
-  const wanted = q.toLowerCase();
+  const term = q.toLowerCase();
   const groups = data?.flatMap((group) => {
-    const questions = group.title.toLowerCase().includes(wanted)
+    const questions = group.title.toLowerCase().includes(term)
       ? group.questions
-      : group.questions.filter(({ question }) => question.toLowerCase().includes(wanted));
+      : group.questions.filter(({ question }) => question.toLowerCase().includes(term));
     return questions.length > 0 ? [{ ...group, questions }] : [];
   });
   const content = () => {

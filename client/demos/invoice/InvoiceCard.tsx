@@ -22,7 +22,7 @@ interface InvoiceCardProps {
   none: string;
 }
 
-const shown = 10;
+const rowCount = 10;
 
 /** Newest invoices with a link to all. The page has to load the namespace `demoInvoice`. */
 export const InvoiceCard = observer(({ title, client, none }: InvoiceCardProps) => {
@@ -30,7 +30,7 @@ export const InvoiceCard = observer(({ title, client, none }: InvoiceCardProps) 
   const format = useFormat();
   const navigate = useNavigate();
   const answer = useAnswer(invoices.list, {
-    query: { perPage: shown, sortBy: 'id', sortDesc: 'true', ...(client && { client }) },
+    query: { perPage: rowCount, sortBy: 'id', sortDesc: 'true', ...(client && { client }) },
   });
   const columns: TableColumn<InvoiceRecord>[] = [
     {
@@ -63,7 +63,7 @@ export const InvoiceCard = observer(({ title, client, none }: InvoiceCardProps) 
       name={title}
       skeleton={
         <Card flush title={title}>
-          <SkeletonTable rows={client ? 1 : shown} columns={columns.length} />
+          <SkeletonTable rows={client ? 1 : rowCount} columns={columns.length} />
         </Card>
       }
     >

@@ -49,7 +49,7 @@ export const InvoiceList = observer(() => {
   const { query, given, full, set } = useListQuery(invoices.list.query, standard);
   const list = useAnswer(invoices.list, { query: full as object });
   const totals = useAnswer(bills.totals, { query: query.q ? { q: String(query.q) } : {} });
-  const asked = JSON.stringify(full);
+  const queryKey = JSON.stringify(full);
   const [page, perPage] = [Number(full.page), Number(full.perPage)];
   const answered = list.data && { list: list.data.invoices, total: list.data.total, page, limit: perPage, summary: {} };
   const pastEnd = useLastPage({ page: answered, loading: list.loading }, set);
@@ -59,9 +59,9 @@ export const InvoiceList = observer(() => {
         get page() {
           return list.data;
         },
-        all: (_signal, _onProgress, most) => allInvoices(JSON.parse(asked) as ListQuery, most),
+        all: (_signal, _onProgress, most) => allInvoices(JSON.parse(queryKey) as ListQuery, most),
       }),
-      [list, asked],
+      [list, queryKey],
     ),
   );
   const [sending, setSending] = useState<number>();

@@ -14,11 +14,11 @@ export const ItemField = observer(({ items }: { items: readonly CatalogueItem[] 
   const names = items.map(({ item }) => item);
   const select = (name: string) => {
     choose(name);
-    const found = items.find(({ item }) => item === name);
-    if (!found) return;
-    store.set(`${prefix}costCents`, found.costCents);
+    const catalogueItem = items.find(({ item }) => item === name);
+    if (!catalogueItem) return;
+    store.set(`${prefix}costCents`, catalogueItem.costCents);
     store.set(`${prefix}quantity`, 1);
-    store.set(`${prefix}description`, found.description);
+    store.set(`${prefix}description`, catalogueItem.description);
   };
   return (
     <Field {...frame}>

@@ -37,8 +37,8 @@ export const AccountSettings = observer(() => {
   const [sent] = useState({});
   const answer = useAnswer(accountSettings.read, sent);
   const [params] = useSearchParams();
-  const asked = params.get('tab') ?? '';
-  const active = asked in tabs ? asked : 'general';
+  const tabParam = params.get('tab') ?? '';
+  const active = tabParam in tabs ? tabParam : 'general';
   const Content = tabs[active]?.content ?? GeneralTab;
   const onSaved = () => {
     forgetRecent();

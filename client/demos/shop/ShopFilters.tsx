@@ -60,9 +60,9 @@ export const ShopFilters = ({ facets, filters, set, onClear }: ShopFiltersProps)
   const shownBrands = (facets?.brands ?? []).filter(
     ({ brand }, index) => allBrands || index < fewBrands || brands.has(brand),
   );
-  const toggleBrand = (brand: string, wanted: boolean) => {
+  const toggleBrand = (brand: string, on: boolean) => {
     const next = [...brands].filter((one) => one !== brand);
-    set({ brands: [...next, ...(wanted ? [brand] : [])].join(',') });
+    set({ brands: [...next, ...(on ? [brand] : [])].join(',') });
   };
   return (
     <div className={styles.filters}>
@@ -111,7 +111,7 @@ export const ShopFilters = ({ facets, filters, set, onClear }: ShopFiltersProps)
                 key={brand}
                 label={counted(brand, count)}
                 checked={brands.has(brand)}
-                onChange={(wanted) => toggleBrand(brand, wanted)}
+                onChange={(on) => toggleBrand(brand, on)}
               />
             ))}
             {facets && facets.brands.length > fewBrands && (
@@ -146,7 +146,7 @@ export const ShopFilters = ({ facets, filters, set, onClear }: ShopFiltersProps)
       <Checkbox
         label={counted(t('freeShipping'), facets?.freeShipping ?? 0)}
         checked={filters.freeShipping === 'true'}
-        onChange={(wanted) => set({ freeShipping: wanted ? 'true' : undefined })}
+        onChange={(on) => set({ freeShipping: on ? 'true' : undefined })}
       />
       {onClear && <Button onClick={onClear}>{t('crud:clearFilters')}</Button>}
     </div>

@@ -32,10 +32,10 @@ export const formOf = (task: TaskRecord | undefined, today: string): TaskForm =>
 /** The form's values as the call expects them; an assignee who is not a colleague stays as stored. */
 export function sentOf({ due_on, assignee, ...rest }: TaskForm, task: TaskRecord | undefined) {
   const colleague = colleagues.find(({ fullName }) => fullName === assignee);
-  const known = task?.assignee?.fullName === assignee ? task.assignee : null;
+  const stored = task?.assignee?.fullName === assignee ? task.assignee : null;
   return {
     ...rest,
     dueDate: due_on,
-    assignee: colleague ? { fullName: colleague.fullName, avatar: colleague.avatar } : known,
+    assignee: colleague ? { fullName: colleague.fullName, avatar: colleague.avatar } : stored,
   } satisfies TaskDraft;
 }

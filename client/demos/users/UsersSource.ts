@@ -10,17 +10,17 @@ import type { CallFailure } from '~/platform/failure';
 const most = 100;
 const names: readonly string[] = Object.keys(users.list.query?.shape ?? {});
 /** Parameters of the list's query that the call accepts. */
-const queryOf = (asked: ListQuery) =>
-  Object.fromEntries(Object.entries(asked).filter(([name]) => names.includes(name))) as Record<string, never>;
+const queryOf = (query: ListQuery) =>
+  Object.fromEntries(Object.entries(query).filter(([name]) => names.includes(name))) as Record<string, never>;
 
 /** Pages of the user list; the call has other names for page, size and order. */
 export class UsersSource implements ListSource {
   readonly #answer: AnswerStore<typeof users.list>;
   #asked: ListQuery;
 
-  constructor(asked: ListQuery) {
-    this.#asked = asked;
-    this.#answer = new AnswerStore(users.list, { query: queryOf(asked) });
+  constructor(query: ListQuery) {
+    this.#asked = query;
+    this.#answer = new AnswerStore(users.list, { query: queryOf(query) });
     makeAutoObservable(this);
   }
 
@@ -43,9 +43,9 @@ export class UsersSource implements ListSource {
     return this.#answer.failure;
   }
 
-  load(asked: ListQuery): Promise<void> {
-    this.#asked = asked;
-    return this.#answer.load({ query: queryOf(asked) });
+  load(query: ListQuery): Promise<void> {
+    this.#asked = query;
+    return this.#answer.load({ query: queryOf(query) });
   }
 
   reload = () => this.load(this.#asked);

@@ -17,16 +17,16 @@ export function accountSettingRoutes(api: DemoApi, demos: Demos): void {
   const { db, bodies, deps } = demos;
   const rows = db.table('accountSettings');
   const settingsOf = (user: DemoCaller | undefined): Settings => {
-    const found = rows.one('owner', ownerOf(user));
-    if (!found) return bodies.accountSettings;
-    const { id: _, owner: __, ...kept } = found;
+    const row = rows.one('owner', ownerOf(user));
+    if (!row) return bodies.accountSettings;
+    const { id: _, owner: __, ...kept } = row;
     return kept;
   };
-  const save = (user: DemoCaller | undefined, change: (known: Settings) => Partial<Settings>) =>
+  const save = (user: DemoCaller | undefined, change: (current: Settings) => Partial<Settings>) =>
     db.write((tx) => {
-      const [owner, known] = [ownerOf(user), settingsOf(user)];
+      const [owner, current] = [ownerOf(user), settingsOf(user)];
       const id = rows.one('owner', owner)?.id ?? tx.nextId('accountSettings');
-      return tx.put('accountSettings', { ...known, ...change(known), id, owner });
+      return tx.put('accountSettings', { ...current, ...change(current), id, owner });
     });
 
   serve(api, accountSettings.read, ({ user }) => settingsOf(user));
@@ -44,14 +44,14 @@ export function accountSettingRoutes(api: DemoApi, demos: Demos): void {
     return notification;
   });
   serve(api, accountSettings.saveLinks, async ({ user, body }) => {
-    const { social } = await save(user, (known) => ({ social: { ...known.social, socialLinks: body } }));
+    const { social } = await save(user, (current) => ({ social: { ...current.social, socialLinks: body } }));
     return social.socialLinks;
   });
   serve(api, accountSettings.connect, async ({ user, body: { name, connected } }) => {
-    const { social } = await save(user, (known) => {
-      const { avatar, username } = known.general;
+    const { social } = await save(user, (current) => {
+      const { avatar, username } = current.general;
       const connection = connected ? { profileImg: avatar, id: `@${username}` } : {};
-      return { social: { ...known.social, connections: { ...known.social.connections, [name]: connection } } };
+      return { social: { ...current.social, connections: { ...current.social.connections, [name]: connection } } };
     });
     return social.connections;
   });

@@ -30,8 +30,8 @@ describe('signing in', () => {
     expect(body.userData).toMatchObject(john);
     expect(JSON.stringify(body)).not.toMatch(/password|scrypt/);
     for (const token of [body.accessToken, body.refreshToken]) {
-      const { id, iat = 0, exp = 0, ...others } = decodeJwt(token);
-      expect([id, exp - iat, others]).toEqual([1, 600, {}]);
+      const { id, iat = 0, exp = 0, ...claims } = decodeJwt(token);
+      expect([id, exp - iat, claims]).toEqual([1, 600, {}]);
     }
   });
 

@@ -43,13 +43,13 @@ export function blogRoutes(api: DemoApi, demos: Demos): void {
     });
 
   serve(api, blog.list, ({ query: { q, category } }) => {
-    const wanted = q.trim().toLowerCase();
+    const term = q.trim().toLowerCase();
     return rows
       .all()
       .filter(published)
       .filter(({ summary: { title, excerpt, tags, userFullName } }) => {
         if (category && !tags.includes(category)) return false;
-        return [title, excerpt, userFullName].some((text) => text.toLowerCase().includes(wanted));
+        return [title, excerpt, userFullName].some((text) => text.toLowerCase().includes(term));
       })
       .map(({ summary }) => summary);
   });

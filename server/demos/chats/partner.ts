@@ -69,10 +69,10 @@ export class Partner {
     if (!said || !this.#mayAnswer(userId)) return;
     this.#write((tx) => {
       const chat = db.table('chats').one('userId', userId);
-      const asked = chat?.chat.at(-1);
+      const lastMessage = chat?.chat.at(-1);
       // Since the message, the data may have been reset, the chat cleared, or another server may have answered.
-      if (!chat || !asked || asked.senderId === userId) return;
-      const texts = asked.message.includes('?') ? said.toQuestions : said.toOthers;
+      if (!chat || !lastMessage || lastMessage.senderId === userId) return;
+      const texts = lastMessage.message.includes('?') ? said.toQuestions : said.toOthers;
       const before = chat.chat.filter(({ senderId }) => senderId === userId).length;
       const message: Message = {
         message: texts[before % texts.length] ?? '',

@@ -7,7 +7,7 @@ import type { DemoApi, Demos } from '../demos';
 /** TEMPLATE.md 1.4. */
 export function eventRoutes(api: DemoApi, { db }: Demos): void {
   const rows = db.table('events');
-  const found = (id: number): EventRecord => {
+  const eventOf = (id: number): EventRecord => {
     const event = rows.get(id);
     if (!event) throw noSuchRow();
     return event;
@@ -23,9 +23,9 @@ export function eventRoutes(api: DemoApi, { db }: Demos): void {
 
   serve(api, events.update, ({ params: { id }, body: { event } }) =>
     db.write((tx) => {
-      const known = found(id);
+      const existing = eventOf(id);
       if (event.id !== undefined && event.id !== id) throw invalid([issue('event.id', 'choice')]);
-      const changed = { ...known, ...event, id };
+      const changed = { ...existing, ...event, id };
       if (changed.end !== null && Date.parse(changed.end) < Date.parse(changed.start))
         throw invalid([issue('event.end', 'period')]);
       return { event: tx.put('events', changed) };
@@ -33,7 +33,7 @@ export function eventRoutes(api: DemoApi, { db }: Demos): void {
   );
 
   serve(api, events.remove, async ({ params: { id } }) => {
-    await db.write((tx) => tx.delete('events', found(id).id));
+    await db.write((tx) => tx.delete('events', eventOf(id).id));
     return undefined;
   });
 }

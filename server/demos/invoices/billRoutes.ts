@@ -56,10 +56,10 @@ export function billRoutes(api: DemoApi, demos: Demos): void {
   );
 
   serve(api, bills.update, ({ params: { id }, body: { version, ...draft } }) =>
-    changed(id, (known, before) => {
+    changed(id, (existing, before) => {
       if (before.version !== version) throw conflict('stale', 'Someone else changed this in the meantime.');
       const { row, bill } = dividedDraft(draft);
-      const next = { ...known, ...row };
+      const next = { ...existing, ...row };
       const invoiceStatus =
         before.payments.length > 0 ? paidStatus(next, { ...before, ...bill }, demos.today) : undefined;
       return { row: { ...row, ...(invoiceStatus && { invoiceStatus }) }, bill };

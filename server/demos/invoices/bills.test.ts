@@ -50,7 +50,7 @@ describe('an invoice', () => {
     ['with half a cent', { lines: [{ item: 'a', costCents: 0.5, quantity: 1 }] }, 'lines.0.costCents'],
     ['with a tax of its own', { lines: [{ item: 'a', costCents: 5, quantity: 1, tax1Bp: 700 }] }, 'lines.0.tax1Bp'],
     ['to nobody', { client: { ...draft.client, companyEmail: 'ann' } }, 'client.companyEmail'],
-  ])('refuses %s and names the field', async (_, change, field) => {
+  ])('refuses a draft %s and names the field', async (_, change, field) => {
     const before = contents(server.db);
     const { status, body } = await server.post('/apps/invoice/bills', { ...draft, ...change });
     expect([status, body.issues.map((one: { field: string }) => one.field)]).toEqual([400, [field]]);

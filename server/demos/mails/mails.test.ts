@@ -20,7 +20,7 @@ const idsIn = async (folder: string, of = server) =>
   (await of.get('/apps/email/emails', { folder })).body.emails.map(({ id }: { id: number }) => id);
 
 describe('the search of mails', () => {
-  const found = async (q: string, folder = '') =>
+  const idsOf = async (q: string, folder = '') =>
     (await server.get('/apps/email/emails', { q, folder })).body.emails.map(({ id }: { id: number }) => id);
 
   it.each([
@@ -28,15 +28,15 @@ describe('the search of mails', () => {
     ['a sender', 'whitcombe', 24],
     ['an address', 'HANNAH.WHITCOMBE@', 24],
   ])('finds %s', async (_, q, id) => {
-    expect(await found(q)).toContain(id);
+    expect(await idsOf(q)).toContain(id);
   });
 
   it('finds words across tags, but not the tags themselves', async () => {
     const message = '<p>Bring the <strong>lantern</strong> oil &amp; wicks</p>';
     const { body } = await server.post('/apps/email/send', { email: { ...email, message } });
-    expect(await found('oil & wicks')).toEqual([body.id]);
-    expect(await found('the lantern')).toContain(body.id);
-    expect(await found('strong>')).toEqual([]);
+    expect(await idsOf('oil & wicks')).toEqual([body.id]);
+    expect(await idsOf('the lantern')).toContain(body.id);
+    expect(await idsOf('strong>')).toEqual([]);
   });
 });
 

@@ -20,7 +20,7 @@ export function mailRoutes(api: DemoApi, demos: Demos): void {
   const inView = (mail: MailRecord, { q, folder, label }: View) =>
     (folder === undefined || isInView(mail, folder)) && (!label || mail.labels.includes(label)) && isFoundBy(q, mail);
   /** Newest first. */
-  const shown = (view: View) =>
+  const mailsIn = (view: View) =>
     all()
       .filter((mail) => inView(mail, view))
       .sort((a, b) => b.id - a.id);
@@ -28,7 +28,7 @@ export function mailRoutes(api: DemoApi, demos: Demos): void {
 
   serve(api, mails.list, ({ query }) => ({
     // A query with only a label covers all folders, not just the inbox.
-    emails: shown({ ...query, folder: query.folder ?? (query.label ? '' : 'inbox') }),
+    emails: mailsIn({ ...query, folder: query.folder ?? (query.label ? '' : 'inbox') }),
     emailsMeta: {
       inbox: unread('inbox'),
       draft: all().filter((mail) => mail.folder === 'draft').length,
@@ -61,7 +61,7 @@ export function mailRoutes(api: DemoApi, demos: Demos): void {
   });
 
   serve(api, mails.neighbour, ({ query: { dir, emailId, ...view } }) => {
-    const list = shown({ ...view, folder: view.folder ?? (view.label ? '' : undefined) });
+    const list = mailsIn({ ...view, folder: view.folder ?? (view.label ? '' : undefined) });
     const at = list.findIndex(({ id }) => id === emailId);
     const neighbour = at < 0 ? undefined : list[dir === 'next' ? at + 1 : at - 1];
     if (!neighbour) throw bareFailure(404);

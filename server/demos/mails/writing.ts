@@ -34,14 +34,14 @@ export function mailWritingRoutes(api: DemoApi, demos: Demos): void {
   const { db } = demos;
   const rows = db.table('mails');
   const files = db.table('mailFiles');
-  const found = (id: number): MailRecord => {
+  const mailOf = (id: number): MailRecord => {
     const mail = rows.get(id);
     if (!mail) throw noSuchRow();
     return asOfNow(mail, demos.now);
   };
   const draftOf = (id: number | undefined): MailRecord | undefined => {
     if (id === undefined) return undefined;
-    const mail = found(id);
+    const mail = mailOf(id);
     if (mail.folder !== 'draft') throw notADraft();
     return mail;
   };
@@ -54,7 +54,7 @@ export function mailWritingRoutes(api: DemoApi, demos: Demos): void {
   const earlierOf = (before: MailRecord | undefined, answers: number | undefined): MailRecord['replies'] => {
     if (before) return before.replies;
     if (answers === undefined) return [];
-    const { replies, ...answered } = found(answers);
+    const { replies, ...answered } = mailOf(answers);
     return [...replies, answered].slice(-mostReplies);
   };
 
@@ -99,7 +99,7 @@ export function mailWritingRoutes(api: DemoApi, demos: Demos): void {
 
   serve(api, mails.takeBack, ({ body: { emailId } }) =>
     db.write((tx) => {
-      const { scheduledAt, ...mail } = found(emailId);
+      const { scheduledAt, ...mail } = mailOf(emailId);
       const age = demos.now.getTime() - Date.parse(mail.time);
       const mayReturn = mail.folder === 'sent' ? age <= takeBackSeconds * 1000 : scheduledAt !== undefined;
       if (!mayReturn) throw conflict('too_late', 'This mail has been delivered.');
@@ -109,7 +109,7 @@ export function mailWritingRoutes(api: DemoApi, demos: Demos): void {
 
   serve(api, mails.remove, async ({ body: { emailIds } }) => {
     await db.write((tx) => {
-      if (emailIds.some((id) => found(id).folder !== 'trash'))
+      if (emailIds.some((id) => mailOf(id).folder !== 'trash'))
         throw conflict('not_in_trash', 'Only mails in the trash can be deleted.');
       for (const id of new Set(emailIds)) tx.delete('mails', id);
     });

@@ -5,7 +5,7 @@ import { type DemoApi, type Demos, ownerOf } from '../demos';
 
 const trialDays = 14;
 const basic: PlanChoice = { plan: 'basicPlan', billing: 'monthly', trialUntil: null };
-const shown = ({ plan, billing, trialUntil }: PlanRecord): PlanChoice => ({ plan, billing, trialUntil });
+const choiceOf = ({ plan, billing, trialUntil }: PlanRecord): PlanChoice => ({ plan, billing, trialUntil });
 
 /** The caller's plan. An expired trial falls back to Basic. */
 export function planRoutes(api: DemoApi, demos: Demos): void {
@@ -15,7 +15,7 @@ export function planRoutes(api: DemoApi, demos: Demos): void {
   serve(api, pricing.current, ({ user }) => {
     const chosen = rows.one('owner', ownerOf(user));
     const over = chosen?.trialUntil && chosen.trialUntil < demos.today;
-    return chosen && !over ? shown(chosen) : basic;
+    return chosen && !over ? choiceOf(chosen) : basic;
   });
 
   serve(api, pricing.choose, ({ user, body: { plan, billing, trial } }) =>
@@ -23,7 +23,7 @@ export function planRoutes(api: DemoApi, demos: Demos): void {
       const owner = ownerOf(user);
       const id = Number(rows.one('owner', owner)?.id ?? tx.nextId('plans'));
       const trialUntil = trial ? shiftDay(demos.today, trialDays) : null;
-      return shown(tx.put('plans', { id, owner, plan, billing, trialUntil }));
+      return choiceOf(tx.put('plans', { id, owner, plan, billing, trialUntil }));
     }),
   );
 }

@@ -25,9 +25,9 @@ export function pageRoutes(api: DemoApi, { bodies }: Demos): void {
   serve(api, dashboardCards.support, ({ query: { period } }) => support[period]);
   serve(api, dashboardCards.browsers, ({ query: { period } }) => browsers[period]);
   serve(api, dashboardCards.revenue, ({ query: { year } }) => {
-    const found = revenue.find((one) => year === undefined || one.year === year);
-    if (!found) throw bareFailure(404);
-    return found;
+    const report = revenue.find((one) => year === undefined || one.year === year);
+    if (!report) throw bareFailure(404);
+    return report;
   });
   serve(api, pricing.plans, () => bodies.pricing);
 

@@ -77,8 +77,8 @@ export function profileRoutes(api: DemoApi, demos: Demos): void {
   });
 
   serve(api, profile.posts, ({ user, query: { page, perPage } }) => {
-    const found = newestFirst(user);
-    return { posts: found.slice((page - 1) * perPage, page * perPage).map(shownPost), total: found.length };
+    const all = newestFirst(user);
+    return { posts: all.slice((page - 1) * perPage, page * perPage).map(shownPost), total: all.length };
   });
   serve(api, profile.write, ({ user, body: { postText } }) =>
     write(user, (tx, own) => {

@@ -13,7 +13,7 @@ const mostAddresses = 20;
 /** Coupons, and each caller's own address book, saved cards and orders. */
 export function checkoutRoutes(api: DemoApi, demos: Demos): void {
   const { db, bodies } = demos;
-  const couponBy = (wanted: string) => bodies.coupons.coupons.find(({ code }) => code === wanted);
+  const couponBy = (given: string) => bodies.coupons.coupons.find(({ code }) => code === given);
   const own = <N extends 'addresses' | 'savedCards' | 'orders'>(table: N, user: DemoCaller | undefined, id: number) => {
     const row = db.table(table).get(id);
     if (row?.owner !== ownerOf(user)) throw noSuchRow();
@@ -120,8 +120,8 @@ export function checkoutRoutes(api: DemoApi, demos: Demos): void {
       emptyCart(demos, tx, user);
       if (payment.method === 'card' && payment.save) {
         const { brand, lastDigits, expires, holder } = payment;
-        const known = allOf('savedCards', user).find((card) => card.lastDigits === lastDigits && card.brand === brand);
-        tx.put('savedCards', { id: known?.id ?? tx.nextId('savedCards'), owner, brand, lastDigits, expires, holder });
+        const saved = allOf('savedCards', user).find((card) => card.lastDigits === lastDigits && card.brand === brand);
+        tx.put('savedCards', { id: saved?.id ?? tx.nextId('savedCards'), owner, brand, lastDigits, expires, holder });
       }
       return order;
     });

@@ -35,13 +35,13 @@ export function storeRoutes(api: DemoApi, demos: Demos): void {
 
   serve(api, store.products, ({ user, query: { sortBy: sort, page, perPage, ...filters } }) => {
     const flags = flagsFor(user);
-    const found = shelf.find([...products.all()], filters);
+    const matches = shelf.find([...products.all()], filters);
     return {
-      products: pageOf(sorted[sort](found), { page, limit: perPage }).map((product) => ({
+      products: pageOf(sorted[sort](matches), { page, limit: perPage }).map((product) => ({
         ...product,
         ...flags(product),
       })),
-      total: found.length,
+      total: matches.length,
       userWishlist: listOf('wishlist', user).map(({ id, productId }) => ({ id, productId })),
       userCart: db
         .table('cart')

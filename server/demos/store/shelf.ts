@@ -30,13 +30,13 @@ export class Shelf {
     rating = 1,
     freeShipping,
   }: Filters) {
-    const wanted = brands ? new Set(brands.split(',')) : undefined;
+    const brandNames = brands ? new Set(brands.split(',')) : undefined;
     const text = q.toLowerCase();
     return {
       q: ({ name }) => name.toLowerCase().includes(text),
       price: ({ price }) => price >= minPrice && price <= maxPrice,
       category: ({ id }) => category === undefined || this.#categories.get(id) === category,
-      brands: ({ brand }) => wanted?.has(brand) ?? true,
+      brands: ({ brand }) => brandNames?.has(brand) ?? true,
       rating: (product) => product.rating >= rating,
       freeShipping: ({ hasFreeShipping }) => freeShipping === undefined || String(hasFreeShipping) === freeShipping,
     } satisfies Record<string, Test>;

@@ -7,10 +7,10 @@ export function subscriberRoutes(api: DemoApi, demos: Demos): void {
   const rows = db.table('subscribers');
   serve(api, subscribers.create, ({ body: { email, topic } }) =>
     db.write((tx) => {
-      const known = rows.one('of', `${topic} ${email}`);
+      const existing = rows.one('of', `${topic} ${email}`);
       const subscribedAt = demos.now.toISOString();
       return {
-        subscriber: known ?? tx.put('subscribers', { id: tx.nextId('subscribers'), email, topic, subscribedAt }),
+        subscriber: existing ?? tx.put('subscribers', { id: tx.nextId('subscribers'), email, topic, subscribedAt }),
       };
     }),
   );

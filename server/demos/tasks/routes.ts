@@ -26,7 +26,7 @@ const sorted: Record<Sort, (rows: TaskRecord[]) => TaskRecord[]> = {
 export function taskRoutes(api: DemoApi, { db }: Demos): void {
   const rows = db.table('tasks');
   const places = db.table('taskPlaces');
-  const found = (id: number): TaskRecord => {
+  const taskOf = (id: number): TaskRecord => {
     const task = rows.get(id);
     if (!task) throw noSuchRow();
     return task;
@@ -53,27 +53,27 @@ export function taskRoutes(api: DemoApi, { db }: Demos): void {
 
   serve(api, tasks.update, ({ params: { id }, body: { task } }) =>
     db.write((tx) => {
-      const known = found(id);
+      const existing = taskOf(id);
       if (task.id !== undefined && task.id !== id) throw invalid([issue('task.id', 'choice')]);
       const description = task.description === undefined ? undefined : { description: sanitise(task.description) };
-      return { task: tx.put('tasks', { ...known, ...task, ...description, id }) };
+      return { task: tx.put('tasks', { ...existing, ...task, ...description, id }) };
     }),
   );
 
   serve(api, tasks.move, async ({ params: { id }, body: { after } }) => {
     await db.write((tx) => {
-      const moved = found(id);
-      const others = inOwnOrder(rows.all()).filter((task) => task !== moved);
-      const before = others.findIndex((task) => task.id === after);
+      const moved = taskOf(id);
+      const otherTasks = inOwnOrder(rows.all()).filter((task) => task !== moved);
+      const before = otherTasks.findIndex((task) => task.id === after);
       if (after !== null && before < 0) throw invalid([issue('after', 'choice')]);
-      for (const [place, task] of others.toSpliced(before + 1, 0, moved).entries())
+      for (const [place, task] of otherTasks.toSpliced(before + 1, 0, moved).entries())
         tx.put('taskPlaces', { id: task.id, place });
     });
     return undefined;
   });
 
   serve(api, tasks.remove, async ({ params: { id } }) => {
-    await db.write((tx) => tx.put('tasks', { ...found(id), isDeleted: true }));
+    await db.write((tx) => tx.put('tasks', { ...taskOf(id), isDeleted: true }));
     return undefined;
   });
 }

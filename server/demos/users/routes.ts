@@ -36,11 +36,11 @@ export function userRoutes(api: DemoApi, demos: Demos): void {
   });
 
   serve(api, users.list, ({ query: { q, page, perPage, sortBy, sortDesc, role, plan, status } }) => {
-    const found = finder.find({ q, where: { role, plan, status }, sort: sortBy, desc: sortDesc, page, perPage });
-    return { users: found.rows, total: found.total };
+    const result = finder.find({ q, where: { role, plan, status }, sort: sortBy, desc: sortDesc, page, perPage });
+    return { users: result.rows, total: result.total };
   });
 
-  const found = (id: number): UserRecord => {
+  const userOf = (id: number): UserRecord => {
     const user = rows.get(id);
     if (!user) throw noSuchRow();
     return user;
@@ -86,18 +86,18 @@ export function userRoutes(api: DemoApi, demos: Demos): void {
     return user;
   });
 
-  serve(api, userPages.details, ({ params: { id } }) => detailsOf(found(id).id));
+  serve(api, userPages.details, ({ params: { id } }) => detailsOf(userOf(id).id));
 
   serve(api, userPages.edit, ({ params: { id }, body: { version, info, social, permissions, ...user } }) =>
     db.write((tx) => {
-      const { currentPlan } = found(id);
+      const { currentPlan } = userOf(id);
       if (info.birthDate && info.birthDate > demos.today) throw invalid([issue('info.birthDate', 'notYet')]);
-      const known = detailsOf(id);
-      if (version !== known.version) throw stale();
+      const existing = detailsOf(id);
+      if (version !== existing.version) throw stale();
       refuseTaken(user, id);
       const moved = user.currentPlan !== currentPlan;
       const details = {
-        ...known,
+        ...existing,
         info,
         social,
         permissions,
@@ -114,7 +114,7 @@ export function userRoutes(api: DemoApi, demos: Demos): void {
 
   serve(api, userPages.remove, async ({ params: { id } }) => {
     await db.write((tx) => {
-      tx.put('deletedUsers', found(id));
+      tx.put('deletedUsers', userOf(id));
       tx.put('userDetails', withEvent(detailsOf(id), eventNow('deleted')));
       tx.delete('users', id);
     });
@@ -125,7 +125,7 @@ export function userRoutes(api: DemoApi, demos: Demos): void {
     db.write((tx) => {
       const user = db.table('deletedUsers').get(id);
       // A second Undo finds the user already restored.
-      if (!user) return { user: found(id) };
+      if (!user) return { user: userOf(id) };
       refuseTaken(user);
       tx.delete('deletedUsers', id);
       tx.put('userDetails', withEvent(detailsOf(id), eventNow('restored')));

@@ -100,11 +100,11 @@ export type Seller = z.infer<typeof seller>;
 /** As in fixtures/demos/catalogue.json. */
 export const catalogueFixture = z.strictObject({ seller, items: z.array(catalogueItem) });
 
-const shown = billRecord.omit({ deleted: true }).extend({
+const billFields = billRecord.omit({ deleted: true }).extend({
   payments: z.array(billPayment.omit({ requestId: true })),
 });
 /** The list's row with its bill. `openCents` is negative after overpayment. */
-const data = z.object({ invoice: invoiceRecord, bill: shown, openCents: z.int() });
+const data = z.object({ invoice: invoiceRecord, bill: billFields, openCents: z.int() });
 export type Bill = z.infer<typeof data>;
 
 const sums = z.object({ count: z.int(), totalCents: z.int(), balanceCents: z.int() });

@@ -60,10 +60,10 @@ const wordsOf = (message: string) =>
 
 /** True if `q` occurs in a conversation's subject, text, or the names and addresses of senders and recipients. */
 export function isFoundBy(q: string, { replies, ...latest }: MailRecord): boolean {
-  const wanted = q.trim().toLowerCase();
+  const term = q.trim().toLowerCase();
   return [latest, ...replies].some(({ subject, from, to, message }) =>
     [subject, ...[from, ...to].flatMap(({ name, email }) => [name, email]), wordsOf(message)].some((text) =>
-      text.toLowerCase().includes(wanted),
+      text.toLowerCase().includes(term),
     ),
   );
 }

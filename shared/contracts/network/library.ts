@@ -154,14 +154,14 @@ const row = resourceRecord
   });
 
 /** `answer` is null until the caller has passed; the office always gets it. */
-const asked = z.object({ q: z.string(), choices: z.array(z.string()), answer: z.int().nullable() });
+const shownQuestion = z.object({ q: z.string(), choices: z.array(z.string()), answer: z.int().nullable() });
 
 const detail = row.extend({
   body: z.string(),
   chapters: z.array(z.object(chapter.shape)),
   captions_url: z.string(),
   url: z.string(),
-  quiz: z.array(asked),
+  quiz: z.array(shownQuestion),
   tries_left: z.int(),
   related: z.array(
     z.object({

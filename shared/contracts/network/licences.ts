@@ -165,7 +165,7 @@ const credentialSorts = ['member', 'kind', 'issued_on', 'expires_on'] as const;
 const appointmentSorts = ['member', 'brand', 'state', 'status', 'requested_on', 'effective_on'] as const;
 
 /** Creates a row, or updates one with `id` and `version`. The office names the member. */
-const known = { id: id.optional(), version: version.optional(), member_id: id.optional() };
+const target = { id: id.optional(), version: version.optional(), member_id: id.optional() };
 
 export const licences = {
   name: 'licence',
@@ -197,7 +197,7 @@ export const licences = {
         doc_url: '',
       },
     },
-    body: z.strictObject({ ...known, ...licenceFields, status: z.enum(licenceStatuses).optional() }),
+    body: z.strictObject({ ...target, ...licenceFields, status: z.enum(licenceStatuses).optional() }),
     data: licenceRow,
   }),
   /**
@@ -259,7 +259,7 @@ export const credentials = {
         doc_url: '',
       },
     },
-    body: z.strictObject({ ...known, ...credentialFields }),
+    body: z.strictObject({ ...target, ...credentialFields }),
     data: credentialRow,
   }),
 };

@@ -15,7 +15,7 @@ import { periodFields, range, withPeriod } from './scores';
  * The members whose production counts: a scope around the caller, or around `member_id`, who must be in the caller's
  * team. Only the office, without a member, sees the network.
  */
-const asked = { scope: z.enum(scopes).default('me'), member_id: query.id.optional() };
+const scopeFields = { scope: z.enum(scopes).default('me'), member_id: query.id.optional() };
 const filters = {
   brand_id: query.id.optional(),
   category_group: z.enum(categoryGroups).optional(),
@@ -293,7 +293,7 @@ export const reports = {
     requires: ['read', 'TP'],
     summary: 'TP of a scope and period by month and category, carrier, product and weekday, personal beside team.',
     example: { query: { scope: 'team', period: 'rolling_12' } },
-    query: withPeriod(z.strictObject({ ...asked, ...yearly, ...filters })),
+    query: withPeriod(z.strictObject({ ...scopeFields, ...yearly, ...filters })),
     data: tp,
   }),
   funnel: endpoint({
@@ -302,7 +302,7 @@ export const reports = {
     requires: ['read', 'Policy'],
     summary: 'How far the cases submitted in a period have come, step by step with median days.',
     example: { query: { scope: 'team', period: 'rolling_12' } },
-    query: withPeriod(z.strictObject({ ...asked, ...yearly, ...filters })),
+    query: withPeriod(z.strictObject({ ...scopeFields, ...yearly, ...filters })),
     data: funnel,
   }),
   pending: endpoint({
@@ -313,7 +313,7 @@ export const reports = {
       'Pending cases by risk: age against the carrier’s own median, what is missing from whom, when and how likely in force.',
     example: { query: { scope: 'team', limit: 3 } },
     query: listQuery(
-      { ...asked, ...filters, q: query.text.optional(), status: z.enum(policyStatuses).optional() },
+      { ...scopeFields, ...filters, q: query.text.optional(), status: z.enum(policyStatuses).optional() },
       pendingSorts,
     ),
     data: pageOf(pendingRow),

@@ -48,13 +48,13 @@ const isFree = ({ period, month: named }: PeriodQuery) => period !== 'custom' ||
 /** A query with `periodFields` whose custom days have a start, a later end, and at most five years between them. */
 export const withPeriod = <S extends z.ZodType<PeriodQuery>>(schema: S): S =>
   schema
-    .refine((asked) => isFree(asked) || asked.from !== undefined, { path: ['from'], ...wrong('required') })
-    .refine((asked) => isFree(asked) || asked.to !== undefined, { path: ['to'], ...wrong('required') })
-    .refine((asked) => isFree(asked) || !asked.from || !asked.to || asked.from <= asked.to, {
+    .refine((query) => isFree(query) || query.from !== undefined, { path: ['from'], ...wrong('required') })
+    .refine((query) => isFree(query) || query.to !== undefined, { path: ['to'], ...wrong('required') })
+    .refine((query) => isFree(query) || !query.from || !query.to || query.from <= query.to, {
       path: ['to'],
       ...wrong('period'),
     })
-    .refine((asked) => isFree(asked) || !asked.from || !asked.to || asked.to <= addMonths(asked.from, longestMonths), {
+    .refine((query) => isFree(query) || !query.from || !query.to || query.to <= addMonths(query.from, longestMonths), {
       path: ['to'],
       ...wrong('period'),
     });

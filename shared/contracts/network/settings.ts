@@ -145,7 +145,7 @@ export const settingsRecord = z.strictObject({
   updated_at: instant,
 });
 
-const shown = z.object({
+const settingsAnswer = z.object({
   version,
   values: settingValues.partial(),
 });
@@ -173,7 +173,7 @@ export const settings = {
     path: '/backend/setting/get',
     requires: ['read', 'Auth'],
     summary: 'What every member may know of the settings, and all of them for the office.',
-    data: shown,
+    data: settingsAnswer,
   }),
   history: endpoint({
     method: 'get',
@@ -194,7 +194,7 @@ export const settings = {
       version,
       values: settingValues.partial(),
     }),
-    data: shown,
+    data: settingsAnswer,
   }),
 };
 

@@ -60,9 +60,9 @@ const Wizard = observer(() => {
 
   const { lines } = basket;
   const address = addresses.data?.addresses.find(({ id }) => String(id) === params.get('address'));
-  const asked = steps.find((one) => one === params.get('step')) ?? 'cart';
+  const requestedStep = steps.find((one) => one === params.get('step')) ?? 'cart';
   // Payment requires a delivery address.
-  const step = asked === 'payment' && addresses.data && !address ? 'address' : asked;
+  const step = requestedStep === 'payment' && addresses.data && !address ? 'address' : requestedStep;
   const at = steps.indexOf(step);
 
   const body = () => {

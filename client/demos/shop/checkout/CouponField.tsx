@@ -29,10 +29,10 @@ export const CouponField = observer(
     const [typed, setTyped] = useState(code);
     const [isAsked, setIsAsked] = useState(false);
     const { data } = useAnswer(checkout.coupons, {});
-    const apply = (wanted: string) => {
-      setTyped(wanted);
-      setIsAsked(wanted.trim() === '');
-      if (wanted.trim()) onCode(wanted.trim().toUpperCase());
+    const apply = (newCode: string) => {
+      setTyped(newCode);
+      setIsAsked(newCode.trim() === '');
+      if (newCode.trim()) onCode(newCode.trim().toUpperCase());
     };
     const worth = ({ kind, value }: Coupon) =>
       kind === 'percent'

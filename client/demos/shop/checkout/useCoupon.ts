@@ -15,12 +15,12 @@ export interface CouponState {
 /** Looks up the coupon of a code; an empty code has none. */
 export function useCoupon(given: string): CouponState {
   const code = given.trim().toUpperCase();
-  const [found, setFound] = useState<Omit<CouponState, 'loading'>>();
+  const [result, setResult] = useState<Omit<CouponState, 'loading'>>();
   useEffect(() => {
     if (code === '') return undefined;
     const running = new AbortController();
     const settle = (coupon?: Coupon, failure?: CallFailure) =>
-      running.signal.aborted || setFound({ code, coupon, failure });
+      running.signal.aborted || setResult({ code, coupon, failure });
     call(checkout.coupon, { params: { code } }, { signal: running.signal }).then(
       ({ coupon }) => settle(coupon),
       (error) => {
@@ -30,6 +30,6 @@ export function useCoupon(given: string): CouponState {
     );
     return () => running.abort();
   }, [code]);
-  const known = found?.code === code ? found : undefined;
-  return { code, coupon: known?.coupon, failure: known?.failure, loading: code !== '' && !known };
+  const current = result?.code === code ? result : undefined;
+  return { code, coupon: current?.coupon, failure: current?.failure, loading: code !== '' && !current };
 }

@@ -6,15 +6,15 @@ import { Notice } from '~/ui/Notice';
 
 export const WithActions = () => {
   const { t } = useTranslation('showAlert');
-  const [asked, setAsked] = useState(false);
+  const [isRenewed, setRenewed] = useState(false);
   return (
     <Notice
-      tone={asked ? 'success' : 'warning'}
-      title={asked ? t('renewed') : t('expires')}
+      tone={isRenewed ? 'success' : 'warning'}
+      title={isRenewed ? t('renewed') : t('expires')}
       live
       actions={
-        <Button size="sm" icon={asked ? Undo2 : RotateCw} onClick={() => setAsked(!asked)}>
-          {asked ? t('undo') : t('renew')}
+        <Button size="sm" icon={isRenewed ? Undo2 : RotateCw} onClick={() => setRenewed(!isRenewed)}>
+          {isRenewed ? t('undo') : t('renew')}
         </Button>
       }
     >

@@ -15,12 +15,12 @@ export const Clone = () => {
   const copies = useRef(2);
   const [own, setOwn] = useState<readonly string[]>(['life-0', 'health-1']);
   const labels = { offered: t('offered'), own: t('own') };
-  const shown = (key: string) => t(`topics.${nameOf(key)}`);
+  const labelOf = (key: string) => t(`topics.${nameOf(key)}`);
   return (
     <div>
       <DragArea
         labels={labels}
-        nameOf={shown}
+        nameOf={labelOf}
         onDrop={(result) => {
           const { source, destination, draggableId } = result;
           if (destination?.droppableId !== 'own') return;
@@ -34,8 +34,8 @@ export const Clone = () => {
         }}
       >
         <div className={styles.lists}>
-          <DragList id="offered" label={labels.offered} rows={offered} nameOf={shown} receives={false} />
-          <DragList id="own" label={labels.own} rows={own} nameOf={shown} />
+          <DragList id="offered" label={labels.offered} rows={offered} nameOf={labelOf} receives={false} />
+          <DragList id="own" label={labels.own} rows={own} nameOf={labelOf} />
         </div>
       </DragArea>
       <Printed lists={{ own: own.map(nameOf) }} />

@@ -29,8 +29,8 @@ export const FeatherPage = () => {
   const { t } = useTranslation('showFeather');
   const [query, setQuery] = useState('');
   const [form, setForm] = useState<(typeof forms)[number]>('name');
-  const wanted = query.trim().toLowerCase();
-  const found = icons.filter(({ name, lucide }) => name.includes(wanted) || lucide.includes(wanted));
+  const term = query.trim().toLowerCase();
+  const matches = icons.filter(({ name, lucide }) => name.includes(term) || lucide.includes(term));
 
   const copy = async (text: string) => {
     try {
@@ -61,12 +61,12 @@ export const FeatherPage = () => {
           onChange={setForm}
         />
         <span role="status" className="muted own-order">
-          {t('shown', { count: found.length })}
+          {t('shown', { count: matches.length })}
         </span>
       </search>
-      {found.length > 0 ? (
+      {matches.length > 0 ? (
         <ul className={styles.grid}>
-          {found.map(({ name, lucide, Glyph }) => (
+          {matches.map(({ name, lucide, Glyph }) => (
             <li key={name}>
               <button
                 type="button"

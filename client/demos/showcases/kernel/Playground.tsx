@@ -41,13 +41,13 @@ export const Playground = <P extends object>({
   const { t } = useTranslation('showcases');
   const copy = useCopy();
   const [changed, setChanged] = useState<Partial<P>>({});
-  const known = docs.find((doc) => doc.name === name)?.props ?? [];
+  const propDocs = docs.find((doc) => doc.name === name)?.props ?? [];
   const values: P & Record<string, unknown> = { ...props, ...changed };
   const set = (prop: string, value: unknown) => setChanged((before) => ({ ...before, [prop]: value }));
   const bound = Object.fromEntries(
     Object.entries(binds).map(([prop, event]) => [event, (value: unknown) => set(prop, value)]),
   );
-  const fallbacks = Object.fromEntries(known.map((prop) => [prop.name, prop.fallback]));
+  const fallbacks = Object.fromEntries(propDocs.map((prop) => [prop.name, prop.fallback]));
   const isChanged = (Object.keys(changed) as (keyof P)[]).some((prop) => changed[prop] !== props[prop]);
   const code = jsxOf(name, values, fallbacks);
   return (
@@ -74,7 +74,7 @@ export const Playground = <P extends object>({
           {offers.map((offer) => (
             <PlaygroundControl
               key={offer}
-              prop={known.find((prop) => prop.name === offer) ?? undocumented(offer, props[offer])}
+              prop={propDocs.find((prop) => prop.name === offer) ?? undocumented(offer, props[offer])}
               value={values[offer]}
               onChange={(value) => set(offer, value)}
             />

@@ -46,13 +46,13 @@ export const ShowcasePage = ({ texts, examples, sources, docs, playground, keys 
   const [query, setQuery] = useState('');
   useAnchor(() => setQuery(''));
 
-  const wanted = fold(query.trim());
+  const term = fold(query.trim());
   const all = Object.entries(examples);
-  const found = all.filter(([name]) =>
-    fold(`${own(`examples.${name}.title`)} ${own(`examples.${name}.text`)}`).includes(wanted),
+  const matches = all.filter(([name]) =>
+    fold(`${own(`examples.${name}.title`)} ${own(`examples.${name}.text`)}`).includes(term),
   );
   const [hasPlayground, hasKeys] = [playground != null, keys !== undefined];
-  const names = found.map(([name]) => name).join();
+  const names = matches.map(([name]) => name).join();
   const parts = useMemo(
     (): readonly PagePart[] => [
       ...(hasPlayground ? [{ id: 'playground', title: t('playground') }] : []),
@@ -83,14 +83,14 @@ export const ShowcasePage = ({ texts, examples, sources, docs, playground, keys 
                 onChange={setQuery}
               />
               <span role="status" className="muted">
-                {wanted && t('shown', { count: found.length })}
+                {term && t('shown', { count: matches.length })}
               </span>
             </search>
           )}
-          {found.map(([name, live]) => (
+          {matches.map(([name, live]) => (
             <ExampleCard key={name} name={name} texts={texts} live={live} sources={sources} />
           ))}
-          {found.length === 0 && (
+          {matches.length === 0 && (
             <EmptyState
               icon={SearchX}
               title={t('nothing', { query: query.trim() })}

@@ -14,22 +14,22 @@ export const LookUp = () => {
   const [name, setName] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  const [found, setFound] = useState<UserRecord>();
+  const [user, setUser] = useState<UserRecord>();
   const close = () => {
     setOpen(false);
-    setFound(undefined);
+    setUser(undefined);
     setError(undefined);
     setName('');
   };
   const find = async (event: FormEvent) => {
     event.preventDefault();
-    const wanted = name.trim().toLowerCase();
+    const term = name.trim().toLowerCase();
     setBusy(true);
     try {
-      const answer = wanted === '' ? undefined : await call(users.list, { query: { q: wanted } });
-      const user = answer?.users.find(({ username }) => username.toLowerCase() === wanted);
-      setFound(user);
-      setError(user ? undefined : t(wanted === '' ? 'lookUp.empty' : 'lookUp.unknown', { name: wanted }));
+      const answer = term === '' ? undefined : await call(users.list, { query: { q: term } });
+      const match = answer?.users.find(({ username }) => username.toLowerCase() === term);
+      setUser(match);
+      setError(match ? undefined : t(term === '' ? 'lookUp.empty' : 'lookUp.unknown', { name: term }));
     } catch {
       setError(t('lookUp.failed'));
     } finally {
@@ -39,7 +39,7 @@ export const LookUp = () => {
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('lookUp.name')}</Button>
-      {open && !found && (
+      {open && !user && (
         <AlertBox title={t('lookUp.title')} text={t('lookUp.text')} closable={!busy} onClose={close}>
           <form onSubmit={find}>
             <Field label={t('lookUp.label')} error={error}>
@@ -51,10 +51,10 @@ export const LookUp = () => {
           </form>
         </AlertBox>
       )}
-      {found && (
+      {user && (
         <AlertBox
-          title={found.fullName}
-          text={found.email}
+          title={user.fullName}
+          text={user.email}
           actions={
             <Button variant="primary" onClick={close}>
               {t('ok')}
@@ -62,7 +62,7 @@ export const LookUp = () => {
           }
           onClose={close}
         >
-          <Avatar name={found.fullName} src={found.avatar ?? undefined} size="xl" />
+          <Avatar name={user.fullName} src={user.avatar ?? undefined} size="xl" />
         </AlertBox>
       )}
     </>
