@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { copyOfPrepared, startLantern } from './server';
-import { expect, like, test, text } from './test';
+import { expect, like, signIn, test, text } from './test';
 
 test('a call can be found, tried as a demo user and shared as a link', { tag: '@deep' }, async ({ page, lantern }) => {
   await page.goto(`${lantern.url}/__lantern`);
@@ -85,5 +88,40 @@ test('a rule takes effect as soon as it is saved, and ends when it is switched o
     .click();
   await expect(page.getByText(text('lantern:reset.done'))).toBeVisible();
   expect(await total()).toBe(50);
+  await own.stop();
+});
+
+test('a resource is routed to another server and back, and the shell says that answers are mixed', async ({ page }) => {
+  const list = [{ id: 7, name: 'Upstream Mutual', code: 'UPM' }];
+  const upstream = createServer((_req, res) =>
+    res
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ code: 1, message: 'ok', data: { list, total: 1, page: 1, limit: 10, summary: {} } })),
+  ).listen(0, '127.0.0.1');
+  await once(upstream, 'listening');
+  const own = await startLantern({ dataDir: copyOfPrepared() });
+  await page.goto(`${own.url}/__lantern/backends`);
+  await page.getByRole('button', { name: text('lantern:backends.addServer') }).click();
+  await page.getByRole('textbox', { name: like('lantern:backends.name') }).fill('staging');
+  await page
+    .getByRole('textbox', { name: like('lantern:backends.url') })
+    .fill(`http://127.0.0.1:${(upstream.address() as AddressInfo).port}/api`);
+  const brand = page.getByRole('combobox', { name: text('lantern:backends.answererOf', { resource: 'brand' }) });
+  await brand.selectOption('staging');
+  await page.getByRole('button', { name: text('lantern:backends.save') }).click();
+  await expect(page.getByText(text('lantern:backends.saved'))).toBeVisible();
+
+  await signIn(page, own.url, 'admin');
+  await page.goto(`${own.url}/general/product/brand_management`);
+  await expect(page.getByRole('row', { name: /Upstream Mutual/ })).toContainText(
+    text('crud:missingField', { field: 'status' }),
+  );
+  await page.getByRole('link', { name: text('shell:mixedAnswers', { servers: 'embedded and staging' }) }).click();
+  await brand.selectOption('');
+  await page.getByRole('button', { name: text('lantern:backends.save') }).click();
+  await expect(page.getByText(text('lantern:backends.saved'))).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Northlight Mutual Life' })).toBeVisible();
+  upstream.close();
   await own.stop();
 });
