@@ -57,6 +57,8 @@ export function useField<V>(given: string) {
   const issue = store.issueOf(name);
   const last = lastName(name);
   const hintKey = `${texts}:hints.${last}`;
+  // A form's own text for an issue of this field, such as `wrong.username_format`.
+  const wrongKey = `${texts}:wrong.${last}_${issue?.code}`;
   const set = (next: V) => store.set(name, next);
   const leave = () => store.leave(name);
   return {
@@ -75,7 +77,9 @@ export function useField<V>(given: string) {
       label: t(`${texts}:fields.${last}`),
       required: form.isRequired?.(name) ?? needs(schemaAt(draft, name.split('.')), value),
       ...(i18n.exists(hintKey) && { hint: t(hintKey) }),
-      error: issue && (form.issueText ? form.issueText(issue, name) : issueText(t, issue, currency)),
+      error:
+        issue &&
+        (form.issueText?.(issue, name) ?? (i18n.exists(wrongKey) ? t(wrongKey) : issueText(t, issue, currency))),
     },
     /** Registers the labels of another list's rows, for comparing two versions. */
     nameRows: (rows: readonly { value: string | number; label: string }[]) => store.marks.nameValues(name, rows),

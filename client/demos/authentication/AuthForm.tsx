@@ -1,11 +1,10 @@
-import type { Issue } from '@shared/http/issues';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { FormContext } from '~/crud/FormContext';
 import type { FormStore } from '~/crud/FormStore';
-import { failureText, issueText } from '~/crud/failureText';
+import { failureText } from '~/crud/failureText';
 import { focusFirstBad } from '~/crud/focusFirstBad';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
@@ -21,18 +20,13 @@ interface AuthFormProps {
   children: ReactNode;
 }
 
-/** Issues with their own message on these pages. */
-const own = ['email.wrongPassword', 'email.missing', 'password.password', 'agree.agreement'];
-
 export const AuthForm = observer(({ store, draft, submit, onSubmit, help, children }: AuthFormProps) => {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
-  const said = (issue: Issue, name: string) =>
-    own.includes(`${name}.${issue.code}`) ? t(`demoAuth:wrong.${name}`, { context: issue.code }) : issueText(t, issue);
   const { failure } = store;
   const explained = failure?.issues.some(({ field }) => field in store.values);
   return (
-    <FormContext value={{ store, draft, texts: 'demoAuth', issueText: said }}>
+    <FormContext value={{ store, draft, texts: 'demoAuth' }}>
       <form
         ref={form}
         className={styles.form}

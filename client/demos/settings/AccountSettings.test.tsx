@@ -59,6 +59,16 @@ it('shows a refusal at its field, and Reset restores the stored values', async (
   expect(input).toBeValid();
 });
 
+it('explains which characters a username can have', async () => {
+  await opened('general');
+  const input = screen.getByLabelText(/^Username/);
+  type(input, 'jane doe');
+  save();
+  await waitFor(() =>
+    expect(input).toHaveAccessibleDescription('Use letters, digits, dots, hyphens, and underscores only.'),
+  );
+});
+
 it('requires a new password twice and empties the fields once it is saved', async () => {
   await opened('password');
   const sent = echo(accountSettings.changePassword.path);

@@ -77,6 +77,22 @@ describe('the rehearsal', () => {
     );
   });
 
+  it('explains a wrong pattern and delays in the wrong order', async () => {
+    rules = [{ path: '/apps/**', latency: [200, 800] }];
+    await openTool('/__lantern/rehearsal');
+    await now();
+    const pattern = rule(1).getByRole('textbox', { name: /Pattern/ });
+    const atLeast = rule(1).getByRole('textbox', { name: 'At least (ms)' });
+    await userEvent.type(pattern, '?q=1');
+    await userEvent.clear(atLeast);
+    await userEvent.type(atLeast, '900');
+    await save();
+    await waitFor(() =>
+      expect(pattern).toHaveAccessibleDescription('Start with / and leave out spaces, ?, and #, as in /apps/**.'),
+    );
+    expect(atLeast).toHaveAccessibleDescription('“At most” must not be less than “At least”.');
+  });
+
   it('keeps switched-off rules in this browser', async () => {
     rules = [
       { path: '/apps/**', latency: 300 },

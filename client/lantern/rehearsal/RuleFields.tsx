@@ -25,6 +25,8 @@ export const RuleFields = observer(({ store, rule, position }: Props) => {
   const error = (field: DraftField) => {
     const issue = store.issueOf(rule, field);
     if (issue && Number.isNaN(rule[field])) return t('rule.number');
+    if (issue?.code === 'order') return t('rule.order');
+    if (issue?.code === 'format') return t('rule.pattern');
     return issue && issueText(t as never, issue);
   };
   const last = position === store.rules.length;

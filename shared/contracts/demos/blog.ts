@@ -79,7 +79,7 @@ export type BlogRecord = z.infer<typeof blogRecord>;
 export const blogDraft = z.strictObject({
   blogTitle: text(150),
   blogCategories: z.array(category).min(1).max(blogCategories.length),
-  slug: text(100).refine((value) => /^[a-z\d]+(-[a-z\d]+)*$/.test(value), wrong('format')),
+  slug: text(100).refine((value) => /^[a-z\d]+(-[a-z\d]+)*$/.test(value), wrong('slug')),
   status: z.enum(blogStatuses),
   excerpt: html(20_000).min(1),
   featuredImage: ownPicture,

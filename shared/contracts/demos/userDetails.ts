@@ -32,7 +32,10 @@ const info = z.strictObject({
   contactOptions: z.array(z.enum(contactOptions)).max(contactOptions.length),
   addressLine1: optionalText(120),
   addressLine2: optionalText(120),
-  postcode: optionalText(12).refine((value) => /^[\p{L}\p{N} -]*$/u.test(value), wrong('format')),
+  postcode: optionalText(12).refine(
+    (value) => /^[\p{L}\p{N} -]*$/u.test(value),
+    wrong('postalCode', { example: '94607' }),
+  ),
   city: optionalText(80),
   state: optionalText(80),
 });
