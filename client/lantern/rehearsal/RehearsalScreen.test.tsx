@@ -6,7 +6,7 @@ import { backend } from '../testing/backend';
 import { openTool } from '../testing/openTool';
 
 let rules: unknown[];
-const now = () => screen.findByRole('region', { name: /In force now/ });
+const now = () => screen.findByRole('region', { name: /Active now/ });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save rules' }));
 const rule = (position: number) => within(screen.getByRole('group', { name: `Rule ${position}` }));
 
@@ -34,7 +34,7 @@ describe('the rehearsal', () => {
     expect(screen.getByText('No rules yet')).toBeInTheDocument();
   });
 
-  it('saves a rule and shows it in force', async () => {
+  it('saves a rule and shows it as active', async () => {
     await openTool('/__lantern/rehearsal');
     await now();
     await userEvent.click(screen.getByRole('button', { name: 'Add a rule' }));
