@@ -28,7 +28,7 @@ export const firstPosts: readonly PostText[] = [
     ago: 13,
     tags: ['Food', 'Video'],
     excerpt:
-      'We had booked a projector, a hall and a speaker. The projector failed, the hall was cold, and the speaker was stuck on a train. So we moved into the kitchen and began to fold.',
+      'We had booked a projector, a hall, and a speaker. The projector failed, the hall was cold, and the speaker was stuck on a train. So we moved into the kitchen and began to fold.',
     count: 1240,
     bookmarked: 88,
     blurb:
@@ -38,7 +38,7 @@ export const firstPosts: readonly PostText[] = [
       ['Leilani Kahananui', 10, 'We tried it with pancakes. Same effect, more batter on the brochures.'],
     ],
     content:
-      '<p>Forty people had come to hear about retirement planning. At ten past six we had no picture, no heating and no speaker. What we did have was a kitchen next door, flour, cabbage and Mrs. Zhao, who had wanted to bring “a little something” for the break.</p><p>“Then everybody washes their hands,” she said.</p><h3>What happens when people fold</h3><p>Hands that are busy make tongues easy. Within a quarter of an hour, a plumber was telling a schoolteacher that he had never understood what a beneficiary is. She explained it to him, with a dumpling for each child. I have never heard it done better.</p><h3>What we changed</h3><ul><li>We seat eight people at a table and no more.</li><li>Each table has one of us, who answers and does not lecture.</li><li>There are no slides. There is one sheet with five questions, and it may get greasy.</li><li>After the meal, guests can stay for ten minutes. Nearly everyone does.</li></ul><h3>Does it pay?</h3><p>The hall cost us nine hundred dollars and brought four appointments. The kitchen cost us a hundred and sixty and brought nineteen. But I would do it even for four, because we have never laughed so much about actuarial tables.</p><p>The film of the evening lasts two minutes. You will find it in the tutorial library, next to the recipe.</p>',
+      '<p>Forty people had come to hear about retirement planning. At ten past six we had no picture, no heating, and no speaker. What we did have was a kitchen next door, flour, cabbage, and Mrs. Zhao, who had wanted to bring “a little something” for the break.</p><p>“Then everybody washes their hands,” she said.</p><h3>What happens when people fold</h3><p>Hands that are busy make tongues easy. Within a quarter of an hour, a plumber was telling a schoolteacher that he had never understood what a beneficiary is. She explained it to him, with a dumpling for each child. I have never heard it done better.</p><h3>What we changed</h3><ul><li>We seat eight people at a table and no more.</li><li>Each table has one of us, who answers and does not lecture.</li><li>There are no slides. There is one sheet with five questions, and it may get greasy.</li><li>After the meal, guests can stay for ten minutes. Nearly everyone does.</li></ul><h3>Does it pay?</h3><p>The hall cost us nine hundred dollars and brought four appointments. The kitchen cost us a hundred and sixty and brought nineteen. But I would do it even for four, because we have never laughed so much about actuarial tables.</p><p>The film of the evening lasts two minutes. You will find it in the tutorial library, next to the recipe.</p>',
   },
   {
     title: 'We turned objections into a board game',
@@ -46,7 +46,7 @@ export const firstPosts: readonly PostText[] = [
     ago: 24,
     tags: ['Gaming'],
     excerpt:
-      'Role play makes grown people study their shoes. A board, two dice and forty-eight cards made the same people ask for another round.',
+      'Role play makes grown people study their shoes. A board, two dice, and forty-eight cards made the same people ask for another round.',
     count: 845,
     bookmarked: 61,
     blurb:

@@ -62,7 +62,7 @@ const api: readonly ArticleText[] = [
     question: 'How do webhooks work?',
     updatedAgo: 18,
     content:
-      '<p>A webhook is a call from us to you. When something happens, we post a short message to an address of yours.</p><ol><li>Open <strong>Settings</strong>, <strong>API</strong>, <strong>Webhooks</strong> and enter an address that begins with <code>https</code>.</li><li>Choose the events, for example <em>application approved</em> or <em>premium overdue</em>.</li><li>Check the signature in the header before you believe a message.</li></ol><p>Answer with any status from 200 to 299 within ten seconds. Otherwise we try again after one minute, ten minutes, an hour and a day, and then email you. The same message may arrive twice; compare its <code>id</code>.</p>',
+      '<p>A webhook is a call from us to you. When something happens, we post a short message to an address of yours.</p><ol><li>Open <strong>Settings</strong>, <strong>API</strong>, <strong>Webhooks</strong> and enter an address that begins with <code>https</code>.</li><li>Choose the events, for example <em>application approved</em> or <em>premium overdue</em>.</li><li>Check the signature in the header before you believe a message.</li></ol><p>Answer with any status from 200 to 299 within ten seconds. Otherwise we try again after one minute, ten minutes, an hour, and a day, and then email you. The same message may arrive twice; compare its <code>id</code>.</p>',
   },
 ];
 

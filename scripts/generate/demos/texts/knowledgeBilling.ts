@@ -44,13 +44,13 @@ const legal: readonly ArticleText[] = [
     question: 'Can I use the lantern on my own brochure?',
     updatedAgo: 130,
     content:
-      '<p>Agents with an active account may show the lantern beside their own logo to say that they work with us. The files are under <strong>Tutorial library</strong>, <strong>Brochures</strong>.</p><h3>Please</h3><ul><li>leave as much room around it as the lantern is wide,</li><li>use it in our violet, in black or in white,</li><li>put your own name first.</li></ul><h3>Please do not</h3><ul><li>turn, stretch or light it differently,</li><li>make it part of your own logo or address,</li><li>use it on anything that you sell.</li></ul><p>If you are unsure, send us the draft. You have an answer by the next business day.</p>',
+      '<p>Agents with an active account may show the lantern beside their own logo to say that they work with us. The files are under <strong>Tutorial library</strong>, <strong>Brochures</strong>.</p><h3>Please</h3><ul><li>leave as much room around it as the lantern is wide,</li><li>use it in our violet, in black, or in white,</li><li>put your own name first.</li></ul><h3>Please do not</h3><ul><li>turn, stretch, or light it differently,</li><li>make it part of your own logo or address,</li><li>use it on anything that you sell.</li></ul><p>If you are unsure, send us the draft. You have an answer by the next business day.</p>',
   },
   {
     question: 'Which texts can I copy for my website?',
     updatedAgo: 58,
     content:
-      '<p>Everything in the tutorial library that carries the mark <em>Free to share</em> may be copied word for word, with a line that names its source. Product descriptions belong to the carriers and may be quoted as they are, but not changed: a shorter sentence can promise more than the policy does.</p><p>Proposals, statements and letters that you make with Lantern are yours.</p><blockquote><p>Pictures of people are the exception. They were taken for our own pages, and the people in them agreed to that and to nothing else.</p></blockquote>',
+      '<p>Everything in the tutorial library that carries the mark <em>Free to share</em> may be copied word for word, with a line that names its source. Product descriptions belong to the carriers and may be quoted as they are, but not changed: a shorter sentence can promise more than the policy does.</p><p>Proposals, statements, and letters that you make with Lantern are yours.</p><blockquote><p>Pictures of people are the exception. They were taken for our own pages, and the people in them agreed to that and to nothing else.</p></blockquote>',
   },
   {
     question: 'How long must I keep client files?',

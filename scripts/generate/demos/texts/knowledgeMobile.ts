@@ -5,13 +5,13 @@ const mobile: readonly ArticleText[] = [
     question: 'Which phones and tablets are supported?',
     updatedAgo: 25,
     content:
-      '<p>Lantern runs in the browser of any phone or tablet that has received an update within the last three years. There is nothing to install.</p><p>If you like to have it among your apps, open the page, choose <strong>Share</strong> or the three dots, and then <strong>Add to home screen</strong>. It then opens without the address bar and keeps its place.</p><h3>What we test</h3><ul><li>screens from 360 to 1,400 points wide, upright and sideways,</li><li>large letters, dark mode and screen readers,</li><li>a slow connection, because kitchens are where signals go to die.</li></ul>',
+      '<p>Lantern runs in the browser of any phone or tablet that has received an update within the last three years. There is nothing to install.</p><p>If you like to have it among your apps, open the page, choose <strong>Share</strong> or the three dots, and then <strong>Add to home screen</strong>. It then opens without the address bar and keeps its place.</p><h3>What we test</h3><ul><li>screens from 360 to 1,400 points wide, upright and sideways,</li><li>large letters, dark mode, and screen readers,</li><li>a slow connection, because kitchens are where signals go to die.</li></ul>',
   },
   {
     question: 'Can I work without a connection?',
     updatedAgo: 60,
     content:
-      '<p>For a visit, yes. Mark a file with <strong>Keep on this device</strong> before you leave. You can then read it, take notes and fill in the needs analysis wherever you are.</p><p>When the connection is back, your changes are sent automatically and a green check mark appears next to the name. If someone in the office changed the same field, you see both versions and choose.</p><h3>What needs a connection</h3><ul><li>premiums, since carriers calculate them,</li><li>signatures,</li><li>messages and calls.</li></ul><p>Kept files are encrypted and vanish after seven days, or as soon as you report the device lost.</p>',
+      '<p>For a visit, yes. Mark a file with <strong>Keep on this device</strong> before you leave. You can then read it, take notes, and fill in the needs analysis wherever you are.</p><p>When the connection is back, your changes are sent automatically and a green check mark appears next to the name. If someone in the office changed the same field, you see both versions and choose.</p><h3>What needs a connection</h3><ul><li>premiums, since carriers calculate them,</li><li>signatures,</li><li>messages and calls.</li></ul><p>Kept files are encrypted and vanish after seven days, or as soon as you report the device lost.</p>',
   },
   {
     question: 'How do clients sign on a tablet?',
@@ -44,7 +44,7 @@ const using: readonly ArticleText[] = [
     question: 'How do I search for a client?',
     updatedAgo: 55,
     content:
-      '<p>Press the magnifying glass, or simply the key <code>/</code>, and type. Lantern looks for names, addresses, phone numbers, policy numbers and the names of children and companies.</p><ul><li>The beginning of a word is enough: <em>alt</em> finds Altamirano.</li><li>The order does not matter: <em>rosa alt</em> and <em>alt rosa</em> are the same.</li><li>Accents do not matter, either.</li></ul><p>To find a group of people, open <strong>Clients</strong> and use the filters: <em>review due</em>, <em>child under two</em>, <em>policy ends this year</em>. A set of filters can be saved under a name, and then stands in the menu.</p>',
+      '<p>Press the magnifying glass, or simply the key <code>/</code>, and type. Lantern looks for names, addresses, phone numbers, policy numbers, and the names of children and companies.</p><ul><li>The beginning of a word is enough: <em>alt</em> finds Altamirano.</li><li>The order does not matter: <em>rosa alt</em> and <em>alt rosa</em> are the same.</li><li>Accents do not matter, either.</li></ul><p>To find a group of people, open <strong>Clients</strong> and use the filters: <em>review due</em>, <em>child under two</em>, <em>policy ends this year</em>. A set of filters can be saved under a name, and then stands in the menu.</p>',
   },
   {
     question: 'How is my commission calculated?',

@@ -76,7 +76,7 @@ export const earlierMails: readonly MailText[] = [
     daysAgo: 17,
     at: '02:15',
     message:
-      '<p>Hello Insurance Professional,</p><p>what if 10,000 families were waiting for your call <em>right now</em>? Our list is fresh, warm and almost certainly legal. Reply YES and we start the fountain tonight.</p><p><img src="https://pictures.lead-fountain.example/opened.png" alt="A fountain, and below it ten thousand envelopes" /></p>',
+      '<p>Hello Insurance Professional,</p><p>what if 10,000 families were waiting for your call <em>right now</em>? Our list is fresh, warm, and almost certainly legal. Reply YES and we start the fountain tonight.</p><p><img src="https://pictures.lead-fountain.example/opened.png" alt="A fountain, and below it ten thousand envelopes" /></p>',
   },
   {
     id: 7,

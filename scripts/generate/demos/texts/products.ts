@@ -11,7 +11,7 @@ export const productTexts: readonly Text[] = [
     rating: 4,
     paysShipping: true,
     description:
-      'A wide double canopy that lets gusts through and keeps two people dry on the walk from the car to the client. Fiberglass ribs, a cork handle and a quiet navy that suits every suit.',
+      'A wide double canopy that lets gusts through and keeps two people dry on the walk from the car to the client. Fiberglass ribs, a cork handle, and a quiet navy that goes with every suit.',
   },
   {
     name: 'Fold-Flat Travel Umbrella',
@@ -20,7 +20,7 @@ export const productTexts: readonly Text[] = [
     rating: 3,
     paysShipping: true,
     description:
-      'Shorter than a water bottle and lighter than an apple. It opens and closes with one thumb, so that the other hand is free for the door, the bag or a handshake.',
+      'Shorter than a water bottle and lighter than an apple. It opens and closes with one thumb, so that the other hand is free for the door, the bag, or a handshake.',
   },
   {
     name: 'Brass Desk Lantern',
@@ -102,7 +102,7 @@ export const productTexts: readonly Text[] = [
     price: 329,
     rating: 4,
     description:
-      'Forty pages a minute, both sides at once, straightened and named by date. The morning mail is in the client file before the coffee is through.',
+      'Forty pages a minute, both sides at once, straightened, and named by date. The morning mail is in the client file before the coffee is through.',
   },
   {
     name: 'Policy Label Printer',
@@ -111,7 +111,7 @@ export const productTexts: readonly Text[] = [
     rating: 3,
     paysShipping: true,
     description:
-      'Prints folder labels, address labels and the small ones for the backs of keys. No ink and no ribbon; a roll gives nine hundred labels.',
+      'Prints folder labels, address labels, and the small ones for the backs of keys. No ink and no ribbon; a roll gives nine hundred labels.',
   },
   {
     name: 'Fireproof Document Box',
@@ -119,7 +119,7 @@ export const productTexts: readonly Text[] = [
     price: 129.95,
     rating: 5,
     description:
-      'An hour at eight hundred degrees and an hour under water, tested together. Sized for passports, deeds and the policies that you sold, and light enough to carry out.',
+      'An hour at eight hundred degrees and an hour under water, tested together. Sized for passports, deeds, and the policies that you sold, and light enough to carry out.',
   },
   {
     name: 'Height-Adjustable Desk',
@@ -127,7 +127,7 @@ export const productTexts: readonly Text[] = [
     price: 649,
     rating: 4,
     description:
-      'Up for calls, down for forms. Two quiet motors, four remembered heights and a bamboo top with room for two screens and an elbow.',
+      'Up for calls, down for forms. Two quiet motors, four remembered heights, and a bamboo top with room for two screens and an elbow.',
   },
   {
     name: 'Task Chair with Mesh Back',
@@ -144,7 +144,7 @@ export const productTexts: readonly Text[] = [
     rating: 5,
     paysShipping: true,
     description:
-      'Honey, shortbread, pear chutney and a tin of tea, packed in wood wool with a card that you write yourself. A good way to say thank you for a referral.',
+      'Honey, shortbread, pear chutney, and a tin of tea, packed in wood wool with a card that you write yourself. A good way to say thank you for a referral.',
   },
   {
     name: 'Stoneware Agency Mug',
@@ -153,7 +153,7 @@ export const productTexts: readonly Text[] = [
     rating: 2,
     paysShipping: true,
     description:
-      'Twelve ounces of stoneware with a small lantern at the rim. Dishwasher-safe, stackable and cheap enough to give away.',
+      'Twelve ounces of stoneware with a small lantern at the rim. Dishwasher-safe, stackable, and cheap enough to give away.',
   },
   {
     name: 'Thermal Bottle, Half a Liter',
@@ -171,7 +171,7 @@ export const productTexts: readonly Text[] = [
     rating: 3,
     paysShipping: true,
     description:
-      'Heavy organic canvas that stands on its own while you pack it. Holds a laptop, a proposal folder and a loaf of bread, which is the order in which most days end.',
+      'Heavy organic canvas that stands on its own while you pack it. Holds a laptop, a proposal folder, and a loaf of bread, which is the order in which most days end.',
   },
   {
     name: 'Felt Laptop Sleeve',
@@ -206,7 +206,7 @@ export const productTexts: readonly Text[] = [
     price: 49.5,
     rating: 1,
     description:
-      'Forward, back, black screen and a timer that buzzes in your palm five minutes before the end. Reaches the last row of a village hall.',
+      'Forward, back, black screen, and a timer that buzzes in your palm five minutes before the end. Reaches the last row of a village hall.',
   },
   {
     name: 'Signature Tablet, 10 Inch',

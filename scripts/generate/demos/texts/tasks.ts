@@ -44,7 +44,7 @@ export const taskTexts: readonly TaskText[] = [
     tags: ['team', 'medium'],
     flags: ['important'],
     description:
-      '<p>One page, so that anyone can go on vacation without a farewell letter:</p><ol><li>Where the file is.</li><li>What was promised, to whom and until when.</li><li>What the client worries about.</li></ol>',
+      '<p>One page, so that anyone can go on vacation without a farewell letter:</p><ol><li>Where the file is.</li><li>What was promised, to whom, and by when.</li><li>What the client worries about.</li></ol>',
   },
   {
     title: 'Update the premium tables in the quote template',
@@ -94,7 +94,7 @@ export const taskTexts: readonly TaskText[] = [
     tags: ['high'],
     flags: ['important'],
     description:
-      '<p>Samir, Ines and Bashir end first. Book the refresher for them if they have not done it themselves, and put the certificates into their files.</p>',
+      '<p>Samir, Ines, and Bashir end first. Book the refresher for them if they have not done it themselves, and put the certificates into their files.</p>',
   },
   {
     title: 'Answer Brightwater’s questions about the waiting period',
