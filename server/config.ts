@@ -27,7 +27,7 @@ function isThisServer(url: string, host: string, port: number): boolean {
     [...loopbackHosts, ...anyAddress, '::ffff:7f00:1'].includes(targetHost) || targetHost.endsWith('.localhost');
   if (targetHost === own || (isLoopback && [...loopbackHosts, ...anyAddress].includes(own))) return true;
   const ofThisMachine = Object.values(networkInterfaces()).flatMap(
-    (found) => found?.map(({ address }) => address) ?? [],
+    (addresses) => addresses?.map(({ address }) => address) ?? [],
   );
   return anyAddress.includes(own) && [hostname().toLowerCase(), ...ofThisMachine].includes(targetHost);
 }
@@ -212,7 +212,7 @@ export function readConfig(args: string[], env: Record<string, string | undefine
   }
   if (flags.help) return undefined;
   const parsed = settings.safeParse(env);
-  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((found) => found.message).join(' '));
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => issue.message).join(' '));
   const {
     PORT,
     HOST,

@@ -29,13 +29,13 @@ function flags(on: boolean) {
 }
 
 describe('settings, profile, posts and votes', () => {
-  it.each(changes)("%s %s with %j changes its caller's alone", async (method, path, body, shown) => {
+  it.each(changes)("%s %s with %j changes its caller's alone", async (method, path, body, expected) => {
     const server = await demoServer();
     const [before, header, other] = [await all(server), await john(server), await jane(server)];
     expect(await all(server, header)).toEqual(before);
     const answer = await server.ask(method, path, body).set(header);
     expect(answer.status).toBeLessThan(300);
-    expect((await server.get(shown).set(header)).body).not.toEqual(before[reads.indexOf(shown)]);
+    expect((await server.get(expected).set(header)).body).not.toEqual(before[reads.indexOf(expected)]);
     expect([await all(server, other), await all(server)]).toEqual([before, before]);
   });
 

@@ -39,34 +39,37 @@ describe('ready to write (DOMAIN.md 2.14)', () => {
   });
 
   it.each([
-    { change: { member_status: 'suspended' }, found: [{ code: 'member_not_active', status: 'suspended' }] },
-    { change: { licences: [] }, found: [{ code: 'licence_missing', state, line }] },
-    { change: { licences: [{ ...licence, state: 'NY' }] }, found: [{ code: 'licence_missing', state, line }] },
-    { change: { licences: [{ ...licence, lines: ['annuity'] }] }, found: [{ code: 'licence_missing', state, line }] },
+    { change: { member_status: 'suspended' }, expected: [{ code: 'member_not_active', status: 'suspended' }] },
+    { change: { licences: [] }, expected: [{ code: 'licence_missing', state, line }] },
+    { change: { licences: [{ ...licence, state: 'NY' }] }, expected: [{ code: 'licence_missing', state, line }] },
+    {
+      change: { licences: [{ ...licence, lines: ['annuity'] }] },
+      expected: [{ code: 'licence_missing', state, line }],
+    },
     {
       change: { licences: [{ ...licence, expires_on: '2026-05-31' }] },
-      found: [{ code: 'licence_not_valid', state, line, status: 'active', expires_on: '2026-05-31' }],
+      expected: [{ code: 'licence_not_valid', state, line, status: 'active', expires_on: '2026-05-31' }],
     },
     {
       change: { licences: [{ ...licence, status: 'pending' }] },
-      found: [{ code: 'licence_not_valid', state, line, status: 'pending', expires_on: '2026-12-31' }],
+      expected: [{ code: 'licence_not_valid', state, line, status: 'pending', expires_on: '2026-12-31' }],
     },
-    { change: { licences: [{ ...licence, status: 'expired', expires_on: '2024-01-01' }, licence] }, found: [] },
-    { change: { credentials: [aml] }, found: [{ code: 'eo_missing' }] },
+    { change: { licences: [{ ...licence, status: 'expired', expires_on: '2024-01-01' }, licence] }, expected: [] },
+    { change: { credentials: [aml] }, expected: [{ code: 'eo_missing' }] },
     {
       change: { credentials: [credential('eo', '2026-05-31'), aml] },
-      found: [{ code: 'eo_expired', expired_on: '2026-05-31' }],
+      expected: [{ code: 'eo_expired', expired_on: '2026-05-31' }],
     },
-    { change: { credentials: [credential('eo', '2026-05-31'), eo, aml] }, found: [] },
-    { change: { credentials: [eo] }, found: [{ code: 'aml_missing' }] },
+    { change: { credentials: [credential('eo', '2026-05-31'), eo, aml] }, expected: [] },
+    { change: { credentials: [eo] }, expected: [{ code: 'aml_missing' }] },
     {
       change: { credentials: [eo, credential('aml', null, { issued_on: '2024-05-31' })] },
-      found: [{ code: 'aml_expired', expired_on: '2026-05-31' }],
+      expected: [{ code: 'aml_expired', expired_on: '2026-05-31' }],
     },
-    { change: { credentials: [eo, credential('aml', null, { issued_on: '2024-06-01' })] }, found: [] },
+    { change: { credentials: [eo, credential('aml', null, { issued_on: '2024-06-01' })] }, expected: [] },
     {
       change: { requires: ['annuity_training', 'product_training'] },
-      found: [
+      expected: [
         { code: 'training_missing', training: 'annuity_training' },
         { code: 'training_missing', training: 'product_training' },
       ],
@@ -76,44 +79,44 @@ describe('ready to write (DOMAIN.md 2.14)', () => {
         requires: ['product_training'],
         credentials: [eo, aml, credential('carrier_product', null, { brand_id: 2 })],
       },
-      found: [{ code: 'training_missing', training: 'product_training' }],
+      expected: [{ code: 'training_missing', training: 'product_training' }],
     },
     {
       change: {
         requires: ['product_training'],
         credentials: [eo, aml, credential('carrier_product', null, { brand_id: 1 })],
       },
-      found: [],
+      expected: [],
     },
     {
       change: { requires: ['ltc_training'], credentials: [eo, aml, credential('ltc_training', '2026-01-01')] },
-      found: [{ code: 'training_expired', training: 'ltc_training', expired_on: '2026-01-01' }],
+      expected: [{ code: 'training_expired', training: 'ltc_training', expired_on: '2026-01-01' }],
     },
     {
       change: {
         requires: ['ltc_training'],
         credentials: [eo, aml, credential('ltc_training', null), credential('ltc_training', '2026-01-01')],
       },
-      found: [],
+      expected: [],
     },
     {
       change: {
         requires: ['ltc_training'],
         credentials: [eo, aml, credential('ltc_training', null, { issued_on: '2026-06-02' })],
       },
-      found: [{ code: 'training_missing', training: 'ltc_training' }],
+      expected: [{ code: 'training_missing', training: 'ltc_training' }],
     },
     {
       change: { appointments: [] },
-      found: [{ code: 'appointment_missing', brand_id: 1, state, status: 'not_started' }],
+      expected: [{ code: 'appointment_missing', brand_id: 1, state, status: 'not_started' }],
     },
     {
       change: { appointments: [{ ...appointment, status: 'requested', effective_on: null }] },
-      found: [{ code: 'appointment_missing', brand_id: 1, state, status: 'requested' }],
+      expected: [{ code: 'appointment_missing', brand_id: 1, state, status: 'requested' }],
     },
-    { change: { appointments: [], just_in_time: true }, found: [] },
-  ] as const)('finds $found with $change', ({ change, found }) => {
-    expect(blockers(change as Partial<ReadinessFacts>)).toEqual(found);
+    { change: { appointments: [], just_in_time: true }, expected: [] },
+  ] as const)('finds $expected with $change', ({ change, expected }) => {
+    expect(blockers(change as Partial<ReadinessFacts>)).toEqual(expected);
   });
 
   it('lists everything at once', () => {

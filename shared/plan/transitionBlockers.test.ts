@@ -37,39 +37,39 @@ describe('guards of the status machine (DOMAIN.md 3.5)', () => {
   });
 
   it.each([
-    { move: ['draft', 'inforce'], found: [{ code: 'not_allowed' }] },
-    { move: ['submitted', 'approved'], by: { manages: false }, found: [{ code: 'not_permitted' }] },
+    { move: ['draft', 'inforce'], expected: [{ code: 'not_allowed' }] },
+    { move: ['submitted', 'approved'], by: { manages: false }, expected: [{ code: 'not_permitted' }] },
     {
       move: ['draft', 'submitted'],
       facts: { missing_fields: ['signed_on'], shares_bp: [6_000, 3_999], agents: notReady },
       by: { manages: false },
-      found: [
+      expected: [
         { code: 'field_missing', field: 'signed_on' },
         { code: 'shares', sum_bp: 9_999 },
         { code: 'agent_not_ready', ...notReady[0] },
       ],
     },
-    { move: ['draft', 'submitted'], facts: { agents: notReady, override_reason: 'Carrier agreed.' }, found: [] },
+    { move: ['draft', 'submitted'], facts: { agents: notReady, override_reason: 'Carrier agreed.' }, expected: [] },
     {
       move: ['draft', 'submitted'],
       facts: { agents: notReady, override_reason: 'I want to.' },
       by: { manages: false },
-      found: [{ code: 'agent_not_ready', ...notReady[0] }],
+      expected: [{ code: 'agent_not_ready', ...notReady[0] }],
     },
     {
       move: ['underwriting', 'approved'],
       facts: { requirements: [{ code: 'aps', owner: 'carrier', done_on: null }] },
-      found: [{ code: 'carrier_requirement_open', requirement: 'aps' }],
+      expected: [{ code: 'carrier_requirement_open', requirement: 'aps' }],
     },
     {
       move: ['underwriting', 'approved'],
       facts: { requirements: [{ code: 'aps', owner: 'carrier', done_on: '2026-01-01' }] },
-      found: [],
+      expected: [],
     },
     {
       move: ['approved', 'issued'],
       facts: { policy_no: '', issued_on: null },
-      found: [
+      expected: [
         { code: 'field_missing', field: 'policy_no' },
         { code: 'field_missing', field: 'issued_on' },
       ],
@@ -77,23 +77,23 @@ describe('guards of the status machine (DOMAIN.md 3.5)', () => {
     {
       move: ['issued', 'inforce'],
       facts: { inforce_on: null, initial_receipt: false },
-      found: [{ code: 'field_missing', field: 'inforce_on' }, { code: 'initial_receipt_missing' }],
+      expected: [{ code: 'field_missing', field: 'inforce_on' }, { code: 'initial_receipt_missing' }],
     },
-    { move: ['issued', 'inforce'], facts: { initial_receipt: false, exchange_in_transit: true }, found: [] },
-    { move: ['inforce', 'surrendered'], facts: { status_reason: '' }, found: [{ code: 'reason_missing' }] },
-    { move: ['submitted', 'withdrawn'], facts: { status_reason: '' }, found: [{ code: 'reason_missing' }] },
-    { move: ['lapsed', 'inforce'], by: { effective_on: '2026-09-13' }, found: [] },
+    { move: ['issued', 'inforce'], facts: { initial_receipt: false, exchange_in_transit: true }, expected: [] },
+    { move: ['inforce', 'surrendered'], facts: { status_reason: '' }, expected: [{ code: 'reason_missing' }] },
+    { move: ['submitted', 'withdrawn'], facts: { status_reason: '' }, expected: [{ code: 'reason_missing' }] },
+    { move: ['lapsed', 'inforce'], by: { effective_on: '2026-09-13' }, expected: [] },
     {
       move: ['lapsed', 'inforce'],
       by: { effective_on: '2026-09-14' },
-      found: [{ code: 'reinstatement_too_late', last_on: '2026-09-13' }],
+      expected: [{ code: 'reinstatement_too_late', last_on: '2026-09-13' }],
     },
     {
       move: ['lapsed', 'inforce'],
       facts: { paid_to_on: null },
-      found: [{ code: 'field_missing', field: 'paid_to_on' }],
+      expected: [{ code: 'field_missing', field: 'paid_to_on' }],
     },
-  ] as const)('find on the way $move with $facts by $by: $found', ({ move: [from, to], found, ...given }) => {
-    expect(blockers(from, to, 'facts' in given ? given.facts : {}, 'by' in given ? given.by : {})).toEqual(found);
+  ] as const)('find on the way $move with $facts by $by: $expected', ({ move: [from, to], expected, ...given }) => {
+    expect(blockers(from, to, 'facts' in given ? given.facts : {}, 'by' in given ? given.by : {})).toEqual(expected);
   });
 });

@@ -32,7 +32,7 @@ interface MailListProps {
 export const MailList = observer(({ desk, view, title, reading, onFolders, onHelp }: MailListProps) => {
   const { t } = useTranslation('demoEmail');
   const { store } = desk;
-  const { shown, selected } = store;
+  const { visibleMails: shown, selected } = store;
   const [, setParams] = useSearchParams();
   const search = (q: string) =>
     setParams(

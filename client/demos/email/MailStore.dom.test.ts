@@ -36,7 +36,7 @@ async function open(mails: readonly MailRecord[], view = inbox) {
   await store.load(view);
   return store;
 }
-const ids = (store: MailStore) => store.shown.map(({ id }) => id);
+const ids = (store: MailStore) => store.visibleMails.map(({ id }) => id);
 const updates = () => backend.requests.filter(({ address }) => address === update).map(({ sent }) => sent);
 
 afterEach(() => backend.reset());
@@ -54,18 +54,18 @@ describe('the mails of a folder', () => {
   it('return with their counts when the server refuses the move', async () => {
     const store = await open([mail(1), mail(2)]);
     delete backend.answers[update];
-    expect(await store.move(store.shown, 'trash')).toBe(false);
+    expect(await store.move(store.visibleMails, 'trash')).toBe(false);
     expect(ids(store)).toEqual([2, 1]);
     expect([store.counts.inbox, store.refusal?.kind]).toEqual([2, 'unreachable']);
   });
 
   it('are each restored to their previous state', async () => {
     const store = await open([mail(1, { labels: ['company'] }), mail(2)]);
-    const before = store.shown;
+    const before = store.visibleMails;
     await store.label(before, 'company', true);
     await store.mark(before, true);
     expect(await store.restore(before)).toBe(true);
-    expect(store.shown).toEqual(before);
+    expect(store.visibleMails).toEqual(before);
     expect(store.counts.inbox).toBe(2);
     expect(updates().at(-1)).toMatchObject({ emailIds: [1], dataToUpdate: { labels: ['company'], isRead: false } });
   });
@@ -75,7 +75,7 @@ describe('the mails of a folder', () => {
     const store = await open([starred], { place: 'starred', label: undefined, q: '' });
     await store.star([starred], false);
     expect(ids(store)).toEqual([1]);
-    await store.move(store.shown, 'trash');
+    await store.move(store.visibleMails, 'trash');
     expect(ids(store)).toEqual([]);
   });
 

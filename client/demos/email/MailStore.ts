@@ -51,7 +51,7 @@ export class MailStore {
    * Newest first. A mail that loses this view's star or label stays listed until the view changes, which lets the
    * reader undo a mistake in place. A moved mail disappears.
    */
-  get shown(): readonly MailRecord[] {
+  get visibleMails(): readonly MailRecord[] {
     const place = this.view?.place ?? 'all';
     const stays = (mail: MailRecord) =>
       place === 'starred' || place === 'all' ? mail.folder !== 'trash' : isInView(mail, place);
@@ -59,7 +59,7 @@ export class MailStore {
   }
 
   get selected(): readonly MailRecord[] {
-    return this.shown.filter(({ id }) => this.chosen.has(id));
+    return this.visibleMails.filter(({ id }) => this.chosen.has(id));
   }
 
   find(id: number | undefined): MailRecord | undefined {
@@ -77,7 +77,7 @@ export class MailStore {
   }
 
   selectAll(on: boolean): void {
-    this.chosen = new Set(on ? this.shown.map(({ id }) => id) : []);
+    this.chosen = new Set(on ? this.visibleMails.map(({ id }) => id) : []);
   }
 
   moveCursor(id: number | undefined): void {
@@ -86,8 +86,8 @@ export class MailStore {
 
   /** The next or previous mail in the list, if any. */
   neighbour(id: number | undefined, step: 1 | -1): MailRecord | undefined {
-    const at = this.shown.findIndex((mail) => mail.id === id);
-    return at < 0 ? this.shown[0] : this.shown[at + step];
+    const at = this.visibleMails.findIndex((mail) => mail.id === id);
+    return at < 0 ? this.visibleMails[0] : this.visibleMails[at + step];
   }
 
   load(view: MailView): Promise<void> {

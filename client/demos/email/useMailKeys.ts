@@ -39,7 +39,7 @@ function actionOf(key: string, { desk, reading, onHelp }: Keys): (() => void) | 
     const focused = document.activeElement?.closest<HTMLElement>('[data-mail]')?.dataset.mail;
     return focused ? Number(focused) : (reading.id ?? store.cursor);
   };
-  const one = () => store.shown.find(({ id }) => id === at());
+  const one = () => store.visibleMails.find(({ id }) => id === at());
   /** Selected mails, or the mail at the keyboard cursor. */
   const chosen = () => (store.selected.length > 0 ? store.selected : [one() ?? []].flat());
   const step = (by: 1 | -1) => {

@@ -26,12 +26,12 @@ export const Faq = observer(() => {
   const [params] = useSearchParams();
   const { data, failure, loading, reload } = useAnswer(faq.list, { query: { q } });
   const groups = faqGroups.flatMap((name) => (data?.[name] ? [{ name, group: data[name] }] : []));
-  const shown = groups.find(({ name }) => name === params.get('group')) ?? groups[0];
+  const selected = groups.find(({ name }) => name === params.get('group')) ?? groups[0];
   const content = () => {
     if (failure) return <ListFailure failure={failure} texts="demoHelp" onRetry={reload} />;
     if (!data) return <SkeletonLines lines={8} />;
-    if (!shown) return <NothingFound />;
-    return <Groups groups={groups} shown={shown} q={q} />;
+    if (!selected) return <NothingFound />;
+    return <Groups groups={groups} shown={selected} q={q} />;
   };
   return (
     <Page>
@@ -49,10 +49,10 @@ interface Named {
   group: FaqGroup;
 }
 
-const Groups = ({ groups, shown, q }: { groups: readonly Named[]; shown: Named; q: string }) => {
+const Groups = ({ groups, shown: selected, q }: { groups: readonly Named[]; shown: Named; q: string }) => {
   const { t } = useTranslation('demoHelp');
-  const Icon = iconOf(shown.group.icon);
-  const holding = shown.group.qandA.flatMap(({ question, ans }) =>
+  const Icon = iconOf(selected.group.icon);
+  const holding = selected.group.qandA.flatMap(({ question, ans }) =>
     q && ans.toLowerCase().includes(q.toLowerCase()) ? [question] : [],
   );
   return (
@@ -66,8 +66,8 @@ const Groups = ({ groups, shown, q }: { groups: readonly Named[]; shown: Named; 
               key={name}
               to={`${demoPaths.faq}?${to}`}
               preventScrollReset
-              className={cx(styles.group, name === shown.name && styles.on)}
-              aria-current={name === shown.name ? 'true' : undefined}
+              className={cx(styles.group, name === selected.name && styles.on)}
+              aria-current={name === selected.name ? 'true' : undefined}
             >
               <Glyph size={16} aria-hidden />
               <span className={styles.grow}>{title}</span>
@@ -81,16 +81,16 @@ const Groups = ({ groups, shown, q }: { groups: readonly Named[]; shown: Named; 
         title={
           <span className={styles.cardTitle}>
             <Icon size={18} aria-hidden />
-            {shown.group.title}
+            {selected.group.title}
           </span>
         }
-        subtitle={shown.group.subtitle}
+        subtitle={selected.group.subtitle}
       >
         <Accordion
-          key={`${shown.name} ${q}`}
+          key={`${selected.name} ${q}`}
           many={q !== ''}
-          open={holding.length > 0 ? holding : shown.group.qandA[0]?.question}
-          items={shown.group.qandA.map(({ question, ans }) => ({
+          open={holding.length > 0 ? holding : selected.group.qandA[0]?.question}
+          items={selected.group.qandA.map(({ question, ans }) => ({
             key: question,
             title: <Marked text={question} search={q} />,
             text: (

@@ -71,7 +71,7 @@ export const InvoiceList = observer(() => {
   };
 
   const columns = useMemo(() => {
-    const shown: Omit<TableColumn<InvoiceRecord>, 'header'>[] = [
+    const visibleColumns: Omit<TableColumn<InvoiceRecord>, 'header'>[] = [
       { key: 'id', nowrap: true, cell: ({ id }) => <Link to={demoPaths.invoicePreview(id)}>#{id}</Link> },
       { key: 'invoiceStatus', nowrap: true, cell: ({ invoiceStatus }) => <InvoiceStatus status={invoiceStatus} /> },
       { key: 'client', cell: (row) => <ClientCell row={row} /> },
@@ -91,7 +91,7 @@ export const InvoiceList = observer(() => {
           ),
       },
     ];
-    return shown.map((column) => ({
+    return visibleColumns.map((column) => ({
       ...column,
       header: t(`fields.${column.key}`),
       sortable: (invoiceSorts as readonly string[]).includes(column.key),

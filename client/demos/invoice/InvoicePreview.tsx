@@ -63,13 +63,13 @@ const Preview = ({ bill, bank, seller, reload }: PreviewProps) => {
     feedback.toast('info', t('downloadTitle'), t('downloadText'));
     printAs(name);
   }, [id, name, reload, t]);
-  const wanted = params.has('download');
+  const downloads = params.has('download');
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for a link that asks for it
   useEffect(() => {
-    if (!wanted) return;
+    if (!downloads) return;
     setParams({}, { replace: true });
     void download();
-  }, [wanted]);
+  }, [downloads]);
 
   const duplicate = async () => {
     const copy = await duplicateInvoice(id);

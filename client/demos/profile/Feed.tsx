@@ -72,12 +72,12 @@ export const Feed = observer(({ store }: { store: ProfileStore }) => {
   useEffect(() => {
     if (given === 0) return undefined;
     let here = true;
-    void store.find(given).then(async (found) => {
+    void store.find(given).then(async (isLoaded) => {
       await afterPaint();
-      const shown = document.getElementById(`post-${given}`);
-      if (here && found && shown) {
-        shown.focus({ preventScroll: true });
-        shown.scrollIntoView({ block: 'center' });
+      const element = document.getElementById(`post-${given}`);
+      if (here && isLoaded && element) {
+        element.focus({ preventScroll: true });
+        element.scrollIntoView({ block: 'center' });
       } else if (here) feedback.toast('info', i18next.t('demoProfile:postGone'));
     });
     return () => {

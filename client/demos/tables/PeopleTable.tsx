@@ -33,7 +33,7 @@ export const PeopleTable = (props: PeopleTableProps) => {
   const { name, title, people, fields, state, kit, onOpen, searchable = true, onClear } = props;
   const { t } = useTranslation('demoTables');
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const { found, shown, page } = viewOf(people, state.query);
+  const { matches, visible, page } = viewOf(people, state.query);
   const { size, sort } = state.query;
   const exported = people.filter(({ id }) => chosen.has(id));
   return (
@@ -44,12 +44,12 @@ export const PeopleTable = (props: PeopleTableProps) => {
           name={name}
           label={exported.length > 0 ? t('exportChosen', { count: exported.length }) : t('export')}
           columns={kit.csv(fields)}
-          rows={exported.length > 0 ? exported : found}
+          rows={exported.length > 0 ? exported : matches}
         />
       </div>
       <Table
         columns={kit.columns(fields)}
-        rows={shown}
+        rows={visible}
         rowKey={({ id }) => id}
         sort={sort}
         onSort={state.onSort}
@@ -72,16 +72,16 @@ export const PeopleTable = (props: PeopleTableProps) => {
           />
         }
       />
-      {found.length > 0 && (
+      {matches.length > 0 && (
         <Pagination
           table={title}
           page={page}
-          pages={Math.max(1, Math.ceil(found.length / size))}
+          pages={Math.max(1, Math.ceil(matches.length / size))}
           onPage={(next) => state.set({ page: next })}
           pageSize={size}
           pageSizes={pageSizes}
           onPageSize={(next) => state.set({ size: next })}
-          summary={<RowRange page={page} size={size} count={shown.length} total={found.length} />}
+          summary={<RowRange page={page} size={size} count={visible.length} total={matches.length} />}
         />
       )}
     </>

@@ -8,24 +8,24 @@ const rows = [
   { id: 3, fullName: 'adam Ost', salaryCents: 900 },
 ];
 const query = { q: '', sort: null, page: 1, size: 2 };
-const ids = (shown: readonly { id: number }[]) => shown.map(({ id }) => id);
+const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
 describe('the view of a table', () => {
   it('finds rows that contain every word', () => {
-    expect(ids(viewOf(rows, { ...query, q: ' ad bo ' }).found)).toEqual([2]);
-    expect(viewOf(rows, { ...query, q: '900' }).found).toEqual([]);
+    expect(ids(viewOf(rows, { ...query, q: ' ad bo ' }).matches)).toEqual([2]);
+    expect(viewOf(rows, { ...query, q: '900' }).matches).toEqual([]);
   });
 
   it('sorts names regardless of case and accents, and amounts by value', () => {
-    const by = (key: string, descending = false) => ids(viewOf(rows, { ...query, sort: { key, descending } }).found);
+    const by = (key: string, descending = false) => ids(viewOf(rows, { ...query, sort: { key, descending } }).matches);
     expect(by('fullName')).toEqual([3, 1, 2]);
     expect(by('salaryCents')).toEqual([1, 3, 2]);
     expect(by('salaryCents', true)).toEqual([2, 1, 3]);
   });
 
   it('shows the last page when the requested page is past the end', () => {
-    expect(viewOf(rows, { ...query, page: 9 })).toMatchObject({ page: 2, shown: [{ id: 3 }] });
-    expect(viewOf(rows, { ...query, q: 'nobody', page: 2 })).toMatchObject({ page: 1, shown: [] });
+    expect(viewOf(rows, { ...query, page: 9 })).toMatchObject({ page: 2, visible: [{ id: 3 }] });
+    expect(viewOf(rows, { ...query, q: 'nobody', page: 2 })).toMatchObject({ page: 1, visible: [] });
   });
 });
 

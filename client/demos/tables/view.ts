@@ -35,7 +35,7 @@ export function matching<R extends object>(rows: readonly R[], q: string): reado
 
 /** All matching rows, sorted, and the rows of the page; a page past the end becomes the last one. */
 export function viewOf<R extends object>(rows: readonly R[], { q, sort, page, size }: TableQuery) {
-  const found = sorted(matching(rows, q), sort);
-  const at = Math.min(page, Math.max(1, Math.ceil(found.length / size)));
-  return { found, page: at, shown: found.slice((at - 1) * size, at * size) };
+  const matches = sorted(matching(rows, q), sort);
+  const at = Math.min(page, Math.max(1, Math.ceil(matches.length / size)));
+  return { matches, page: at, visible: matches.slice((at - 1) * size, at * size) };
 }

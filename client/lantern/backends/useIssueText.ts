@@ -6,7 +6,7 @@ import type { BackendsStore } from './BackendsStore';
 export function useIssueText(store: BackendsStore): (field: string) => string | undefined {
   const { t } = useTranslation('lantern');
   return (field) => {
-    const found = store.issueOf(field);
-    return found && issueText(t as never, found);
+    const issue = store.issueOf(field);
+    return issue && issueText(t as never, issue);
   };
 }

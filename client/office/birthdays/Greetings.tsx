@@ -13,7 +13,7 @@ import styles from './Birthdays.module.css';
 import { greetingsFor } from './greetings';
 
 interface Names {
-  shown: string;
+  latin: string;
   chinese: string;
 }
 
@@ -33,7 +33,7 @@ export const Greetings = observer(() => {
     const running = new AbortController();
     call(membership.detail, { query: { id: member_id } }, { signal: running.signal }).then(
       ({ display_name, chinese_name }) => {
-        setMember({ shown: display_name, chinese: chinese_name || display_name });
+        setMember({ latin: display_name, chinese: chinese_name || display_name });
       },
       (error) => {
         if (!(error instanceof CallFailure)) throw error;
@@ -44,7 +44,7 @@ export const Greetings = observer(() => {
   }, [member_id]);
 
   const entered = name.trim();
-  const names = member ?? (!member_id && entered ? { shown: entered, chinese: entered } : undefined);
+  const names = member ?? (!member_id && entered ? { latin: entered, chinese: entered } : undefined);
   if (failure) return <Notice tone="warning">{failureText(t, failure, 'birthdays')}</Notice>;
   if (!names) return <p className={styles.hint}>{t('greetings.nobody')}</p>;
   return (

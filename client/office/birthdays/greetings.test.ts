@@ -4,7 +4,7 @@ import { greetingsFor } from './greetings';
 
 describe('greetings', () => {
   it.each(attKinds)('exist in English and Chinese for a %s and fit the fields', (kind) => {
-    const drafts = greetingsFor(kind, { shown: 'Meiling', chinese: '美玲' });
+    const drafts = greetingsFor(kind, { latin: 'Meiling', chinese: '美玲' });
     expect(drafts.length).toBeGreaterThan(1);
     for (const { headline, caption } of drafts) {
       expect(headline).toContain('Meiling');
@@ -15,8 +15,8 @@ describe('greetings', () => {
   });
 
   it('omit a headline that a long name makes too long', () => {
-    const shown = 'Maximiliana-Theodora-Konstantina-Alexandrina';
-    const drafts = greetingsFor('promotion', { shown, chinese: shown });
-    expect(drafts.map(({ headline }) => headline)).toEqual([`Well earned, ${shown}!`]);
+    const latin = 'Maximiliana-Theodora-Konstantina-Alexandrina';
+    const drafts = greetingsFor('promotion', { latin, chinese: latin });
+    expect(drafts.map(({ headline }) => headline)).toEqual([`Well earned, ${latin}!`]);
   });
 });

@@ -2,7 +2,7 @@ import type { AttDraft } from '@shared/contracts/network/gallery';
 
 interface Names {
   /** Display name. */
-  shown: string;
+  latin: string;
   /** Chinese name; the display name if there is none. */
   chinese: string;
 }
@@ -12,27 +12,39 @@ type Greeting = (names: Names) => { headline: string; caption: string };
 /** Greetings are content, not interface text, so they are never translated: English first, then Chinese. */
 export const greetings: Record<AttDraft['kind'], readonly Greeting[]> = {
   birthday: [
-    ({ shown, chinese }) => ({ headline: `Happy birthday, ${shown}!`, caption: `祝${chinese}生日快乐` }),
-    ({ shown, chinese }) => ({ headline: `Many happy returns, ${shown}!`, caption: `祝${chinese}生日快乐，万事如意` }),
-    ({ shown, chinese }) => ({
+    ({ latin: shown, chinese }) => ({ headline: `Happy birthday, ${shown}!`, caption: `祝${chinese}生日快乐` }),
+    ({ latin: shown, chinese }) => ({
+      headline: `Many happy returns, ${shown}!`,
+      caption: `祝${chinese}生日快乐，万事如意`,
+    }),
+    ({ latin: shown, chinese }) => ({
       headline: `Have a wonderful day, ${shown}!`,
       caption: `愿${chinese}岁岁平安，心想事成`,
     }),
   ],
   promotion: [
-    ({ shown, chinese }) => ({
+    ({ latin: shown, chinese }) => ({
       headline: `Congratulations on your promotion, ${shown}!`,
       caption: `恭喜${chinese}晋升`,
     }),
-    ({ shown, chinese }) => ({ headline: `Well earned, ${shown}!`, caption: `祝贺${chinese}更上一层楼` }),
+    ({ latin: shown, chinese }) => ({ headline: `Well earned, ${shown}!`, caption: `祝贺${chinese}更上一层楼` }),
   ],
   award: [
-    ({ shown, chinese }) => ({ headline: `Congratulations on your award, ${shown}!`, caption: `恭喜${chinese}获奖` }),
-    ({ shown, chinese }) => ({ headline: `An outstanding result, ${shown}!`, caption: `祝贺${chinese}再创佳绩` }),
+    ({ latin: shown, chinese }) => ({
+      headline: `Congratulations on your award, ${shown}!`,
+      caption: `恭喜${chinese}获奖`,
+    }),
+    ({ latin: shown, chinese }) => ({
+      headline: `An outstanding result, ${shown}!`,
+      caption: `祝贺${chinese}再创佳绩`,
+    }),
   ],
   welcome: [
-    ({ shown, chinese }) => ({ headline: `Welcome to the team, ${shown}!`, caption: `欢迎${chinese}加入团队` }),
-    ({ shown, chinese }) => ({ headline: `Glad to have you with us, ${shown}!`, caption: `很高兴与${chinese}同行` }),
+    ({ latin: shown, chinese }) => ({ headline: `Welcome to the team, ${shown}!`, caption: `欢迎${chinese}加入团队` }),
+    ({ latin: shown, chinese }) => ({
+      headline: `Glad to have you with us, ${shown}!`,
+      caption: `很高兴与${chinese}同行`,
+    }),
   ],
 };
 

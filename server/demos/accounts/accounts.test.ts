@@ -181,8 +181,8 @@ describe('the token for a new password', () => {
     const lines: string[] = [];
     const log = pino({ level: 'info' }, { write: (line) => lines.push(line) });
     const app = await demosApp({ ...deps, log });
-    const asked = await request(app).post('/jwt/forgot-password').set(headers).send({ email: 'johndoe' });
-    expect([asked.status, asked.body]).toEqual([200, {}]);
+    const answer = await request(app).post('/jwt/forgot-password').set(headers).send({ email: 'johndoe' });
+    expect([answer.status, answer.body]).toEqual([200, {}]);
     const logged = lines.map((line) => JSON.parse(line)).find((line) => line.resetToken);
     expect(logged.username).toBe('johndoe');
     const { resetToken } = logged;

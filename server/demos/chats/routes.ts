@@ -112,19 +112,19 @@ export function chatRoutes(api: DemoApi, demos: Demos): void {
     }),
   );
 
-  const shown = ({ cleared: _, ...settings }: ChatSettings) => settings;
+  const visibleSettings = ({ cleared: _, ...settings }: ChatSettings) => settings;
   serve(api, chats.settings, () => ({
     settings: db
       .table('contacts')
       .all()
-      .map(({ id }) => shown(settingsOf(id))),
+      .map(({ id }) => visibleSettings(settingsOf(id))),
     cards: demos.bodies.chatContacts.cards,
   }));
 
   serve(api, chats.choose, async ({ params: { userId }, body }) => {
     const settings = await db.write((tx) => tx.put('chatSettings', { ...settingsOf(contactOf(userId).id), ...body }));
     if (settings.blocked) partner.callOff(userId);
-    return shown(settings);
+    return visibleSettings(settings);
   });
 
   serve(api, chats.clear, async ({ params: { userId } }) => {

@@ -19,7 +19,7 @@ export function billRoutes(api: DemoApi, demos: Demos): void {
   const { db, bodies } = demos;
   const [rows, stored] = [db.table('invoices'), db.table('bills')];
 
-  const found = (id: number): { row: InvoiceRecord; bill: BillRecord } => {
+  const invoiceAndBill = (id: number): { row: InvoiceRecord; bill: BillRecord } => {
     const [row, bill] = [rows.get(id), stored.get(id)];
     if (!row || !bill) throw noSuchRow();
     return { row, bill };
@@ -37,13 +37,13 @@ export function billRoutes(api: DemoApi, demos: Demos): void {
     change: (row: InvoiceRecord, bill: BillRecord) => { row?: Partial<InvoiceRecord>; bill?: Partial<BillRecord> },
   ): Promise<Bill> =>
     db.write((tx) => {
-      const { row, bill } = found(id);
+      const { row, bill } = invoiceAndBill(id);
       const next = change(row, bill);
       return put(tx, { ...row, ...next.row }, { ...bill, ...next.bill });
     });
 
   serve(api, bills.detail, ({ params: { id } }) => {
-    const { row, bill } = found(id);
+    const { row, bill } = invoiceAndBill(id);
     return shownBill(row, bill);
   });
 
@@ -68,7 +68,7 @@ export function billRoutes(api: DemoApi, demos: Demos): void {
 
   serve(api, bills.remove, async ({ params: { id } }) => {
     await db.write((tx) => {
-      const { row, bill } = found(id);
+      const { row, bill } = invoiceAndBill(id);
       tx.put('bills', { ...bill, deleted: row });
       tx.delete('invoices', id);
     });
@@ -86,7 +86,7 @@ export function billRoutes(api: DemoApi, demos: Demos): void {
 
   serve(api, bills.duplicate, ({ params: { id } }) =>
     db.write((tx) => {
-      const { row, bill } = found(id);
+      const { row, bill } = invoiceAndBill(id);
       const term = daysBetween(dayOfDated(row.issuedDate), dayOfDated(row.dueDate));
       return add(
         tx,
@@ -145,10 +145,10 @@ export function billRoutes(api: DemoApi, demos: Demos): void {
   serve(api, bills.catalogue, () => bodies.catalogue);
 
   serve(api, bills.totals, ({ query: { q, client: of } }) => {
-    const [wanted, only] = [q.toLowerCase(), of?.toLowerCase()];
+    const [words, only] = [q.toLowerCase(), of?.toLowerCase()];
     const matching = rows.all().filter(({ client }) => {
       const names = [client.companyEmail.toLowerCase(), client.name.toLowerCase()];
-      return names.join('\n').includes(wanted) && (!only || names[only.includes('@') ? 0 : 1] === only);
+      return names.join('\n').includes(words) && (!only || names[only.includes('@') ? 0 : 1] === only);
     });
     const sums = (of: readonly InvoiceRecord[]) => ({
       count: of.length,

@@ -33,10 +33,10 @@ export function invoiceRoutes(api: DemoApi, { db, bodies }: Demos): void {
   });
 
   serve(api, invoices.list, ({ query: { q, page, perPage, sortBy, sortDesc, status, client } }) => {
-    const wanted = client?.toLowerCase() || undefined;
-    const where = { status, [wanted?.includes('@') ? 'email' : 'name']: wanted };
-    const found = finder.find({ q, where, sort: sortBy, desc: sortDesc, page, perPage });
-    return { invoices: found.rows, total: found.total };
+    const clientName = client?.toLowerCase() || undefined;
+    const where = { status, [clientName?.includes('@') ? 'email' : 'name']: clientName };
+    const result = finder.find({ q, where, sort: sortBy, desc: sortDesc, page, perPage });
+    return { invoices: result.rows, total: result.total };
   });
 
   serve(api, invoices.detail, ({ params }) => {

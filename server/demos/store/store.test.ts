@@ -8,7 +8,7 @@ beforeEach(async () => {
   server = await demoServer();
 });
 const shop = '/apps/ecommerce';
-const found = async (query: Record<string, unknown>) => {
+const namesFor = async (query: Record<string, unknown>) => {
   const { body } = await server.get(`${shop}/products`, { perPage: 100, ...query });
   return (body.products as { id: number }[]).map(({ id }) => id).sort((a, b) => a - b);
 };
@@ -33,7 +33,7 @@ describe('the filters of the shop', () => {
     [{ category: 'calls', q: 'desk' }, [11]],
     [{ category: '', brands: '', rating: '', minPrice: '' }, Array.from({ length: 27 }, (_, index) => index + 1)],
   ])('%j leave %j', async (query, ids) => {
-    expect(await found(query)).toEqual(ids);
+    expect(await namesFor(query)).toEqual(ids);
   });
 
   it.each([{ category: 'cars' }, { rating: 6 }, { minPrice: -1 }, { minPrice: 'cheap' }])(
@@ -47,11 +47,11 @@ describe('the filters of the shop', () => {
     const filters = { brands: 'Beaconwright', rating: 3 };
     const { body } = await server.get(`${shop}/facets`, filters);
     for (const { category, count } of body.categories)
-      expect([category, (await found({ ...filters, category })).length]).toEqual([category, count]);
+      expect([category, (await namesFor({ ...filters, category })).length]).toEqual([category, count]);
     for (const { brand, count } of body.brands)
-      expect([brand, (await found({ ...filters, brands: brand })).length]).toEqual([brand, count]);
+      expect([brand, (await namesFor({ ...filters, brands: brand })).length]).toEqual([brand, count]);
     for (const { rating, count } of body.ratings)
-      expect([rating, (await found({ ...filters, rating })).length]).toEqual([rating, count]);
+      expect([rating, (await namesFor({ ...filters, rating })).length]).toEqual([rating, count]);
   });
 });
 

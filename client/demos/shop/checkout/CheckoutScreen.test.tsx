@@ -65,9 +65,9 @@ it('offers cash only below its limit and installments only above theirs', async 
     backend.answers[store.cart.path] = () => new Raw({ products: [{ ...line, price }] });
     await openScreens(screens, `/apps/e-commerce/checkout?step=payment&address=${addresses[0]?.id}`);
     await screen.findByText(/^Pay \$/);
-    const found = [/Cash on delivery/, /Installments/].map((name) => screen.queryByLabelText(name) !== null);
+    const options = [/Cash on delivery/, /Installments/].map((name) => screen.queryByLabelText(name) !== null);
     cleanup();
-    return found;
+    return options;
   };
   expect(await choices(40)).toEqual([true, false]);
   expect(await choices(4000)).toEqual([false, true]);

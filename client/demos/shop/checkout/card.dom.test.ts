@@ -19,8 +19,8 @@ describe('a card', () => {
     ['42424242424', '4242 4242 424'],
     ['378282246310005', '3782 822463 10005'],
     ['4242-4242 x', '4242 4242'],
-  ])('shows %s as %s', (typed, shown) => {
-    expect(grouped(typed)).toBe(shown);
+  ])('shows %s as %s', (typed, formatted) => {
+    expect(grouped(typed)).toBe(formatted);
   });
 
   it.each([
@@ -28,8 +28,8 @@ describe('a card', () => {
     ['7', '07'],
     ['7/31', '07/31'],
     ['12/', '12/'],
-  ])('takes the date %s as %s', (typed, shown) => {
-    expect(monthAndYear(typed)).toBe(shown);
+  ])('takes the date %s as %s', (typed, formatted) => {
+    expect(monthAndYear(typed)).toBe(formatted);
   });
 
   it('is validated field by field', () => {

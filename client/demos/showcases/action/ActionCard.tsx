@@ -16,7 +16,7 @@ const loadingMs = 3_000;
 /** A card with action buttons in its header. */
 export const ActionCard = ({ actions, children }: ActionCardProps) => {
   const { t } = useTranslation('showAction');
-  const [shown, setShown] = useState(true);
+  const [isVisible, setVisible] = useState(true);
   const [open, setOpen] = useState(true);
   const [loading, setLoading] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -36,10 +36,10 @@ export const ActionCard = ({ actions, children }: ActionCardProps) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the card comes or goes
   useEffect(() => {
     if (moved.current) box.current?.querySelector('button')?.focus();
-  }, [shown]);
+  }, [isVisible]);
   const show = (next: boolean) => {
     moved.current = true;
-    setShown(next);
+    setVisible(next);
     setLoading(false);
     if (!next) feedback.toast('info', t('removed'));
   };
@@ -71,7 +71,7 @@ export const ActionCard = ({ actions, children }: ActionCardProps) => {
   };
   return (
     <div ref={box}>
-      {shown ? (
+      {isVisible ? (
         <Card level={3} title={t('card')} actions={actions.map((action) => buttons[action])}>
           <div id={id} hidden={!open} className={styles.body} aria-busy={loading}>
             <div className={loading ? styles.dimmed : undefined}>{children}</div>

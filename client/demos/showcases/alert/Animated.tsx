@@ -6,13 +6,13 @@ import styles from './Alerts.module.css';
 
 export const Animated = () => {
   const { t } = useTranslation('showAlert');
-  const [shown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   return (
     <div className={styles.stack}>
       <div>
-        <Button onClick={() => setShown(!shown)}>{shown ? t('hide') : t('show')}</Button>
+        <Button onClick={() => setVisible(!isVisible)}>{isVisible ? t('hide') : t('show')}</Button>
       </div>
-      {shown && (
+      {isVisible && (
         <div className={styles.entering}>
           <Notice tone="success" live>
             {t('texts.success')}

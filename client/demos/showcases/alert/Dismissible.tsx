@@ -6,14 +6,14 @@ import styles from './Alerts.module.css';
 
 export const Dismissible = () => {
   const { t } = useTranslation('showAlert');
-  const [shown, setShown] = useState(true);
+  const [isVisible, setVisible] = useState(true);
   return (
     <div className={styles.stack}>
-      {shown && (
+      {isVisible && (
         <Notice
           tone="info"
           actions={
-            <Button size="sm" onClick={() => setShown(false)}>
+            <Button size="sm" onClick={() => setVisible(false)}>
               {t('dismiss')}
             </Button>
           }
@@ -22,8 +22,8 @@ export const Dismissible = () => {
         </Notice>
       )}
       <div>
-        <Button aria-pressed={shown} onClick={() => setShown(!shown)}>
-          {shown ? t('hide') : t('show')}
+        <Button aria-pressed={isVisible} onClick={() => setVisible(!isVisible)}>
+          {isVisible ? t('hide') : t('show')}
         </Button>
       </div>
     </div>

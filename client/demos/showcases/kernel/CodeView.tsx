@@ -25,12 +25,12 @@ export const CodeView = ({ title, name, sources }: CodeViewProps) => {
   const copy = useCopy();
   const [all, setAll] = useState<readonly ExampleFile[]>([]);
   const [failed, setFailed] = useState(false);
-  const [shown, setShown] = useState(`${name}.tsx`);
+  const [openFile, setOpenFile] = useState(`${name}.tsx`);
   useEffect(() => {
     if (!failed) exampleFiles(name, sources).then(setAll, () => setFailed(true));
   }, [name, sources, failed]);
   if (failed) return <MissingPart title={t('ui:failure.partTitle')} onRetry={() => setFailed(false)} />;
-  const file = all.find((one) => one.name === shown);
+  const file = all.find((one) => one.name === openFile);
   if (!file) return <SkeletonLines lines={4} />;
   return (
     <>
@@ -39,8 +39,8 @@ export const CodeView = ({ title, name, sources }: CodeViewProps) => {
           <SegmentedControl
             label={t('files')}
             options={all.map((one) => ({ value: one.name, label: one.name }))}
-            value={shown}
-            onChange={setShown}
+            value={openFile}
+            onChange={setOpenFile}
           />
         ) : (
           <code className="muted">{file.name}</code>

@@ -14,27 +14,27 @@ const steps = 10;
 export const Upload = () => {
   const { t } = useTranslation('showOverlay');
   const [note, setNote] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const [step, setStep] = useState<number>();
   useEffect(() => {
     if (step === undefined) return undefined;
     const timer = setTimeout(() => {
       if (step < steps) return setStep(step + 1);
       setStep(undefined);
-      setAsked(false);
+      setAsking(false);
       feedback.toast('success', t('uploaded'));
     }, stepMs);
     return () => clearTimeout(timer);
   }, [step, t]);
   const ask = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setAsking(true);
   };
   const content =
     step === undefined ? (
       <>
         <strong>{t('sure')}</strong>
-        <Button size="sm" onClick={() => setAsked(false)}>
+        <Button size="sm" onClick={() => setAsking(false)}>
           {t('cancel')}
         </Button>
         <Button size="sm" variant="primary" onClick={() => setStep(0)}>
@@ -46,7 +46,7 @@ export const Upload = () => {
     );
   return (
     <Overlay
-      show={asked}
+      show={isAsking}
       label={t(step === undefined ? 'sure' : 'uploading')}
       content={content}
       className={styles.wide}

@@ -7,19 +7,19 @@ const entrances = ['bounce', 'fade', 'flip', 'tada', 'shake'] as const;
 
 export const Animations = () => {
   const { t } = useTranslation('showSweetAlert');
-  const [shown, setShown] = useState<(typeof entrances)[number]>();
-  const close = () => setShown(undefined);
+  const [open, setOpen] = useState<(typeof entrances)[number]>();
+  const close = () => setOpen(undefined);
   return (
     <>
       {entrances.map((one) => (
-        <Button key={one} onClick={() => setShown(one)}>
+        <Button key={one} onClick={() => setOpen(one)}>
           {t(`entrances.${one}.name`)}
         </Button>
       ))}
-      {shown && (
+      {open && (
         <AlertBox
-          entrance={shown}
-          title={t(`entrances.${shown}.name`)}
+          entrance={open}
+          title={t(`entrances.${open}.name`)}
           text={t('entranceText')}
           actions={
             <Button variant="primary" onClick={close}>

@@ -9,28 +9,28 @@ const kinds = ['plain', 'titled', 'footed', 'rich'] as const;
 
 export const Basic = () => {
   const { t } = useTranslation('showSweetAlert');
-  const [shown, setShown] = useState<(typeof kinds)[number]>();
-  const close = () => setShown(undefined);
+  const [open, setOpen] = useState<(typeof kinds)[number]>();
+  const close = () => setOpen(undefined);
   const text =
-    shown === 'rich' ? (
+    open === 'rich' ? (
       <>
         {t('kinds.rich.text')} <strong>{t('kinds.rich.strong')}</strong> <em>{t('kinds.rich.em')}</em>
       </>
     ) : (
-      shown && shown !== 'plain' && t(`kinds.${shown}.text`)
+      open && open !== 'plain' && t(`kinds.${open}.text`)
     );
   return (
     <>
       {kinds.map((kind) => (
-        <Button key={kind} onClick={() => setShown(kind)}>
+        <Button key={kind} onClick={() => setOpen(kind)}>
           {t(`kinds.${kind}.name`)}
         </Button>
       ))}
-      {shown && (
+      {open && (
         <AlertBox
-          title={t(`kinds.${shown}.title`)}
+          title={t(`kinds.${open}.title`)}
           text={text || undefined}
-          foot={shown === 'footed' ? <Link to={demoPaths.faq}>{t('questions')}</Link> : undefined}
+          foot={open === 'footed' ? <Link to={demoPaths.faq}>{t('questions')}</Link> : undefined}
           actions={
             <Button variant="primary" onClick={close}>
               {t('ok')}

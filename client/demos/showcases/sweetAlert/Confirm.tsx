@@ -7,28 +7,28 @@ const asks = ['text', 'color'] as const;
 
 export const Confirm = () => {
   const { t } = useTranslation('showSweetAlert');
-  const [asked, setAsked] = useState<(typeof asks)[number]>();
+  const [question, setQuestion] = useState<(typeof asks)[number]>();
   const [answer, setAnswer] = useState<'deleted' | 'kept'>();
   const settle = (next?: 'deleted' | 'kept') => {
-    setAsked(undefined);
+    setQuestion(undefined);
     setAnswer(next);
   };
-  const kept = () => settle(asked === 'color' ? 'kept' : undefined);
+  const kept = () => settle(question === 'color' ? 'kept' : undefined);
   return (
     <>
       {asks.map((ask) => (
-        <Button key={ask} onClick={() => setAsked(ask)}>
+        <Button key={ask} onClick={() => setQuestion(ask)}>
           {t(`asks.${ask}`)}
         </Button>
       ))}
-      {asked && (
+      {question && (
         <AlertBox
           tone="warning"
           title={t('sure')}
           text={t('cannotUndo')}
           actions={
             <>
-              <Button variant={asked === 'color' ? 'danger' : 'primary'} onClick={() => settle('deleted')}>
+              <Button variant={question === 'color' ? 'danger' : 'primary'} onClick={() => settle('deleted')}>
                 {t('yesDelete')}
               </Button>
               <Button data-autofocus onClick={kept}>

@@ -9,23 +9,23 @@ const options = ['picture', 'timed', 'outside', 'answer'] as const;
 
 export const Options = () => {
   const { t } = useTranslation('showSweetAlert');
-  const [shown, setShown] = useState<(typeof options)[number]>();
-  const close = () => setShown(undefined);
+  const [open, setOpen] = useState<(typeof options)[number]>();
+  const close = () => setOpen(undefined);
   return (
     <>
       {options.map((option) => (
-        <Button key={option} onClick={() => setShown(option)}>
+        <Button key={option} onClick={() => setOpen(option)}>
           {t(`options.${option}.name`)}
         </Button>
       ))}
-      {shown && (
+      {open && (
         <AlertBox
-          title={t(`options.${shown}.title`)}
-          text={t(`options.${shown}.text`)}
-          closable={shown !== 'answer'}
-          closesAfter={shown === 'timed' ? 3_000 : undefined}
+          title={t(`options.${open}.title`)}
+          text={t(`options.${open}.text`)}
+          closable={open !== 'answer'}
+          closesAfter={open === 'timed' ? 3_000 : undefined}
           actions={
-            shown !== 'timed' && (
+            open !== 'timed' && (
               <Button variant="primary" onClick={close}>
                 {t('ok')}
               </Button>
@@ -33,7 +33,7 @@ export const Options = () => {
           }
           onClose={close}
         >
-          {shown === 'picture' && (
+          {open === 'picture' && (
             <span className={styles.cover}>
               <DrawnCover name={t('options.picture.title')} kind="scene" />
             </span>

@@ -7,18 +7,18 @@ const places = ['top-start', 'top-end', 'bottom-start', 'bottom-end'] as const;
 
 export const Position = () => {
   const { t } = useTranslation('showSweetAlert');
-  const [shown, setShown] = useState<(typeof places)[number]>();
-  const close = () => setShown(undefined);
+  const [open, setOpen] = useState<(typeof places)[number]>();
+  const close = () => setOpen(undefined);
   return (
     <>
       {places.map((one) => (
-        <Button key={one} onClick={() => setShown(one)}>
+        <Button key={one} onClick={() => setOpen(one)}>
           {t(`places.${one}.name`)}
         </Button>
       ))}
-      {shown && (
+      {open && (
         <AlertBox
-          place={shown}
+          place={open}
           tone="success"
           title={t('savedTitle')}
           text={t('closesAlone')}

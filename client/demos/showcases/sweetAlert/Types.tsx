@@ -7,20 +7,20 @@ const types = ['success', 'danger', 'warning', 'info'] as const;
 
 export const Types = () => {
   const { t } = useTranslation('showSweetAlert');
-  const [shown, setShown] = useState<(typeof types)[number]>();
-  const close = () => setShown(undefined);
+  const [open, setOpen] = useState<(typeof types)[number]>();
+  const close = () => setOpen(undefined);
   return (
     <>
       {types.map((one) => (
-        <Button key={one} onClick={() => setShown(one)}>
+        <Button key={one} onClick={() => setOpen(one)}>
           {t(`types.${one}.name`)}
         </Button>
       ))}
-      {shown && (
+      {open && (
         <AlertBox
-          tone={shown}
-          title={t(`types.${shown}.title`)}
-          text={t(`types.${shown}.text`)}
+          tone={open}
+          title={t(`types.${open}.title`)}
+          text={t(`types.${open}.text`)}
           actions={
             <Button variant="primary" onClick={close}>
               {t('ok')}
