@@ -23,7 +23,7 @@ const BoundField = <V extends object, K extends keyof V & string>({ form, name, 
   // Read outside the callback, because Field calls it outside of any observer.
   const value = form.values[name];
   return (
-    <Field {...rest} error={issueText(form.issueOf(name))}>
+    <Field {...rest} error={issueText(form.issueOf(name), rest.label)}>
       {(ids) =>
         children({
           ...ids,

@@ -21,7 +21,7 @@ const answer = {
   userData: { id: 7, role: roles.member, fullName: 'Haoran Lin', ability: [] },
 };
 
-const account = () => screen.getByRole('textbox', { name: /Email, phone or member number/ });
+const account = () => screen.getByRole('textbox', { name: /Email, phone, or member number/ });
 const password = () => screen.getByLabelText(/^Password/);
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 
@@ -62,8 +62,8 @@ describe('LoginScreen', () => {
     await openScreen('/login');
     await submit();
     expect(account()).toHaveFocus();
-    expect(account()).toHaveAccessibleDescription('This is required.');
-    expect(password()).toHaveAccessibleDescription('This is required.');
+    expect(account()).toHaveAccessibleDescription('Email, phone, or member number is required.');
+    expect(password()).toHaveAccessibleDescription('Password is required.');
     expect(backend.requests).toEqual([]);
   });
 

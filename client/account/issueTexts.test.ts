@@ -8,8 +8,11 @@ import pt from '../locales/pt/issues.json';
 const placeholders = (text = '') => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
 const texts: Record<string, Record<string, string>> = { en, de, fr, pt };
 
+/** The texts of a missing value that name its field or kind. */
+const required = ['requiredField', 'requiredDate'];
+
 it.each(Object.keys(texts))('%s has a text for every issue with exactly its placeholders', (language) => {
-  expect(Object.keys(texts[language] ?? {}).sort()).toEqual([...issueCodes].sort());
+  expect(Object.keys(texts[language] ?? {}).sort()).toEqual([...issueCodes, ...required].sort());
   for (const code of issueCodes) expect(placeholders(texts[language]?.[code])).toEqual(placeholders(en[code]));
 });
 

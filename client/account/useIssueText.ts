@@ -5,5 +5,5 @@ import { issueText } from '~/crud/failureText';
 /** An issue's text in the chosen language; the English message if an upstream's code has no text. */
 export function useIssueText() {
   const { t } = useTranslation('issues');
-  return (issue: Issue | undefined): string | undefined => issue && issueText(t, issue);
+  return (issue: Issue | undefined, label?: string): string | undefined => issue && issueText(t, issue, 'USD', label);
 }

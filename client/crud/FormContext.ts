@@ -13,7 +13,7 @@ interface FormContextValue {
   draft?: z.ZodObject;
   isRequired?: (name: string) => boolean;
   /** Replaces the default text of an issue. */
-  issueText?: (issue: Issue, name: string) => string;
+  issueText?: (issue: Issue, name: string, label: string) => string;
   /** The currency of the form's amounts; USD by default. */
   currency?: string;
 }
@@ -56,6 +56,7 @@ export function useField<V>(given: string) {
   const value = valueAt(store.values, name) as V;
   const issue = store.issueOf(name);
   const last = lastName(name);
+  const label = t(`${texts}:fields.${last}`);
   const hintKey = `${texts}:hints.${last}`;
   // A form's own text for an issue of this field, such as `wrong.username_format`.
   const wrongKey = `${texts}:wrong.${last}_${issue?.code}`;
@@ -74,12 +75,13 @@ export function useField<V>(given: string) {
     currency,
     frame: {
       id: `field-${name}`,
-      label: t(`${texts}:fields.${last}`),
+      label,
       required: form.isRequired?.(name) ?? needs(schemaAt(draft, name.split('.')), value),
       ...(i18n.exists(hintKey) && { hint: t(hintKey) }),
       error:
         issue &&
-        (form.issueText?.(issue, name) ?? (i18n.exists(wrongKey) ? t(wrongKey) : issueText(t, issue, currency))),
+        (form.issueText?.(issue, name, label) ??
+          (i18n.exists(wrongKey) ? t(wrongKey) : issueText(t, issue, currency, label))),
     },
     /** Registers the labels of another list's rows, for comparing two versions. */
     nameRows: (rows: readonly { value: string | number; label: string }[]) => store.marks.nameValues(name, rows),

@@ -155,7 +155,7 @@ describe('saved views of a list', () => {
     await userEvent.click(within(await menu()).getByRole('menuitem', { name: 'Save this view' }));
     const name = await screen.findByRole('textbox', { name: /Name/ });
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(screen.getByText('This is required.')).toBeInTheDocument();
+    expect(screen.getByText('Name is required.')).toBeInTheDocument();
     expect(name).toHaveFocus();
     await userEvent.type(name, 'The north');
     await userEvent.click(screen.getByRole('checkbox', { name: /Pin to dashboard/ }));

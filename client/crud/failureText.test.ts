@@ -13,9 +13,12 @@ beforeAll(async () => {
 });
 
 /** Intl separates digits and signs with no-break spaces. */
-const textOf = async (language: string, ...[raised, currency]: [Parameters<typeof issueText>[1], string?]) => {
+const textOf = async (
+  language: string,
+  ...[raised, currency, label]: [Parameters<typeof issueText>[1], string?, string?]
+) => {
   await i18next.changeLanguage(language);
-  return issueText(i18next.t, raised, currency).replace(/[\u00a0\u202f]/g, ' ');
+  return issueText(i18next.t, raised, currency, label).replace(/[\u00a0\u202f]/g, ' ');
 };
 
 describe('an issue’s text', () => {
@@ -44,4 +47,15 @@ describe('an issue’s text', () => {
   ])('asks for a number in %s', async (language, text) => {
     expect(await textOf(language, issue('advance_bp', 'number'))).toBe(text);
   });
+});
+
+it.each([
+  ['en', 'Email is required.', 'Enter a date.'],
+  ['de', 'Bitte füllen Sie „Email“ aus.', 'Bitte geben Sie ein Datum ein.'],
+  ['fr', 'Le champ « Email » est obligatoire.', 'Saisissez une date.'],
+  ['pt', 'O campo “Email” é obrigatório.', 'Introduza uma data.'],
+])('names the missing field in %s', async (language, text, day) => {
+  expect(await textOf(language, issue('email', 'required'), undefined, 'Email')).toBe(text);
+  expect(await textOf(language, issue('expires_on', 'required'), undefined, 'Expires')).toBe(day);
+  expect(await textOf('en', issue('email', 'required'))).toBe('This is required.');
 });

@@ -12,8 +12,18 @@ function limitText(field: string, limit: string | number, currency: string): str
   return unit === 'bp' ? format.percent(limit) : format.count(limit);
 }
 
-/** An issue's text in the current language and the user's units; the server's message for unknown codes. */
-export const issueText = (t: TFunction, { field, code, params = {}, message }: Issue, currency = 'USD'): string => {
+/**
+ * An issue's text in the current language and the user's units; the server's message for unknown codes. `label` names
+ * the field where the text alone would not.
+ */
+export const issueText = (
+  t: TFunction,
+  { field, code, params = {}, message }: Issue,
+  currency = 'USD',
+  label = '',
+): string => {
+  if (code === 'required' && label)
+    return /_(on|at)$|(^|\.)on$/.test(field) ? t('issues:requiredDate') : t('issues:requiredField', { label });
   const limits: Record<string, string> = {};
   for (const [name, limit] of Object.entries(params)) limits[name] = limitText(field, limit, currency);
   return t(`issues:${code}`, { ...limits, defaultValue: message });

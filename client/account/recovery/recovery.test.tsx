@@ -59,7 +59,7 @@ describe('a forgotten password', () => {
   it('needs an address', async () => {
     await openScreen('/forgot-password');
     await press('Send code');
-    expect(screen.getByText('This is required.')).toBeInTheDocument();
+    expect(screen.getByText('Email address or phone number is required.')).toBeInTheDocument();
     expect(backend.requests).toEqual([]);
   });
 

@@ -101,7 +101,7 @@ describe('RegisterScreen', () => {
     await userEvent.type(field(/^First name/), 'Wei');
     await press('Continue');
     expect(field(/^Last name/)).toHaveFocus();
-    expect(screen.getAllByText('This is required.')).toHaveLength(6);
+    expect(screen.getAllByText(/ is required\.$/)).toHaveLength(6);
     await press('Back');
     expect(field(/^Referral code/)).toHaveValue('ABCD2345');
     await press('Continue');

@@ -62,7 +62,7 @@ describe('the page of a case', () => {
     await userEvent.click(screen.getByRole('menuitem', { name: 'Withdraw' }));
     const dialog = within(screen.getByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
-    expect(dialog.getByText('This is required.')).toBeInTheDocument();
+    expect(dialog.getByText('Enter a reason.')).toBeInTheDocument();
     await userEvent.type(dialog.getByRole('textbox'), 'No longer.');
     await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());

@@ -172,11 +172,15 @@ export const ImportDialog = observer(
             <Notice tone="danger" live title={t('crud:import.refused')}>
               {failure.issues.length > 0 ? (
                 <ul className={styles.list}>
-                  {failure.issues.map((issue) => (
-                    <li key={`${issue.field} ${issue.code}`}>
-                      {columnName(issue.field.replace(/^csv\.?/, ''))} {issueText(t, issue)}
-                    </li>
-                  ))}
+                  {failure.issues.map((issue) => {
+                    const name = columnName(issue.field.replace(/^csv\.?/, ''));
+                    return (
+                      <li key={`${issue.field} ${issue.code}`}>
+                        {issue.code !== 'required' && `${name} `}
+                        {issueText(t, issue, 'USD', name)}
+                      </li>
+                    );
+                  })}
                 </ul>
               ) : (
                 failureText(t, failure)

@@ -37,7 +37,7 @@ export const SaveView = observer(({ now, current, onClose }: SaveViewProps) => {
     event.preventDefault();
     if (busy) return;
     if (!trimmed) {
-      setError(t('issues:required'));
+      setError(t('issues:requiredField', { label: t('views.name') }));
       field.current?.focus();
       return;
     }
@@ -50,7 +50,7 @@ export const SaveView = observer(({ now, current, onClose }: SaveViewProps) => {
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
       const [issue] = failure.issues;
-      setError(issue ? issueText(t, issue) : failureText(t, failure));
+      setError(issue ? issueText(t, issue, 'USD', t('views.name')) : failureText(t, failure));
       setBusy(false);
       field.current?.focus();
     }

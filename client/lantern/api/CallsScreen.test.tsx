@@ -103,7 +103,7 @@ describe('a call under test', () => {
     const before = backend.sent.length;
     await send();
     expect(screen.getByRole('textbox', { name: /^id/ })).toHaveFocus();
-    expect(screen.getByRole('textbox', { name: /^id/ })).toHaveAccessibleDescription('This is required.');
+    expect(screen.getByRole('textbox', { name: /^id/ })).toHaveAccessibleDescription('id is required.');
     expect(backend.sent).toHaveLength(before);
   });
 

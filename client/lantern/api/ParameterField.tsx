@@ -20,7 +20,9 @@ export const ParameterField = observer(({ attempt, parameter }: Props) => {
     <Field
       label={name}
       required={required}
-      error={attempt.submitted && attempt.missing.includes(field) ? t('issues:required') : undefined}
+      error={
+        attempt.submitted && attempt.missing.includes(field) ? t('issues:requiredField', { label: name }) : undefined
+      }
     >
       {(ids) =>
         choices ? (

@@ -22,7 +22,11 @@ export const Accounts = observer(({ store }: { store: BackendsStore }) => {
           const { key, account, token, hasToken } = row;
           return (
             <div key={key} className={styles.row}>
-              <Field label={t('backends.account')} required error={error(`accounts.${at}.account`)}>
+              <Field
+                label={t('backends.account')}
+                required
+                error={error(`accounts.${at}.account`, t('backends.account'))}
+              >
                 {(ids) => (
                   <TextInput
                     {...ids}

@@ -42,7 +42,7 @@ export const CallRouteFields = observer(({ store, route, at }: CallRouteFieldsPr
           />
         )}
       </Field>
-      <Field label={t('rule.path')} required error={error(`routes.${at}.path`)}>
+      <Field label={t('rule.path')} required error={error(`routes.${at}.path`, t('rule.path'))}>
         {(ids) => (
           <TextInput
             {...ids}

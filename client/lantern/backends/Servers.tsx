@@ -40,7 +40,7 @@ export const Servers = observer(({ store }: { store: BackendsStore }) => {
           const { key, name, url } = upstream;
           return (
             <div key={key} className={styles.row}>
-              <Field label={t('backends.name')} required error={error(`upstreams.${at}.name`)}>
+              <Field label={t('backends.name')} required error={error(`upstreams.${at}.name`, t('backends.name'))}>
                 {(ids) => (
                   <TextInput
                     {...ids}
@@ -54,7 +54,7 @@ export const Servers = observer(({ store }: { store: BackendsStore }) => {
                   />
                 )}
               </Field>
-              <Field label={t('backends.url')} required error={error(`upstreams.${at}.url`)}>
+              <Field label={t('backends.url')} required error={error(`upstreams.${at}.url`, t('backends.url'))}>
                 {(ids) => (
                   <TextInput
                     {...ids}

@@ -22,12 +22,12 @@ export const RuleFields = observer(({ store, rule, position }: Props) => {
   const { t } = useTranslation('lantern');
   const { language } = useFormat();
   const name = t('rule.name', { position });
-  const error = (field: DraftField) => {
+  const error = (field: DraftField, label?: string) => {
     const issue = store.issueOf(rule, field);
     if (issue && Number.isNaN(rule[field])) return t('rule.number');
     if (issue?.code === 'order') return t('rule.order');
     if (issue?.code === 'format') return t('rule.pattern');
-    return issue && issueText(t as never, issue);
+    return issue && issueText(t as never, issue, 'USD', label);
   };
   const last = position === store.rules.length;
   return (
@@ -66,7 +66,7 @@ export const RuleFields = observer(({ store, rule, position }: Props) => {
           )}
         </Field>
         <div className={styles.pattern}>
-          <Field label={t('rule.path')} required error={error('path')}>
+          <Field label={t('rule.path')} required error={error('path', t('rule.path'))}>
             {(ids) => (
               <TextInput
                 {...ids}

@@ -64,7 +64,7 @@ it('moves the cases that allow it and shows the reason for each other case', asy
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: /New status/ }), 'Declined');
   expect(dialog.getByText(/^2 of 3 can move/)).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
-  expect(dialog.getByText('This is required.')).toBeInTheDocument();
+  expect(dialog.getByText('Reason is required.')).toBeInTheDocument();
   await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The carrier said no.');
   await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
   const run = within(await screen.findByRole('dialog', { name: 'Change 2 cases to “Declined”?' }));

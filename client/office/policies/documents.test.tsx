@@ -80,7 +80,7 @@ describe('the office’s review of a case document', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Send form.pdf back' }));
     const dialog = within(screen.getByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Send back' }));
-    expect(dialog.getByText('This is required.')).toBeInTheDocument();
+    expect(dialog.getByText('Enter a reason.')).toBeInTheDocument();
     await userEvent.type(dialog.getByRole('textbox'), 'Not signed.');
     await userEvent.click(dialog.getByRole('button', { name: 'Send back' }));
     expect(await screen.findByText('Sent back: Not signed.')).toBeInTheDocument();

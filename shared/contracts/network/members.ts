@@ -134,11 +134,11 @@ const bankDraft = z.strictObject({
   routing: z
     .string()
     .trim()
-    .refine((value) => /^\d{9}$/.test(value), wrong('format')),
+    .refine((value) => /^\d{9}$/.test(value), wrong('routing')),
   account: z
     .string()
     .trim()
-    .refine((value) => /^\d{4,17}$/.test(value), wrong('format')),
+    .refine((value) => /^\d{4,17}$/.test(value), wrong('account')),
   type: z.enum(bankTypes),
 });
 

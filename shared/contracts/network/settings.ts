@@ -4,7 +4,7 @@ import { wrong } from '../../http/issues';
 import { bp, day, httpsUrl, id, instant, mostMoney, optionalText, state, text, version } from '../fields';
 
 /** Settings of a network, DOMAIN.md 2.17 and 9. */
-const timeZone = z.string().refine((name) => /^[A-Za-z_]+(\/[A-Za-z_+\-0-9]+)*$/.test(name), wrong('format'));
+const timeZone = z.string().refine((name) => /^[A-Za-z_]+(\/[A-Za-z_+\-0-9]+)*$/.test(name), wrong('timeZone'));
 const hours = z.int().min(1).max(720);
 
 const courseHours = z.int().min(0).max(500).nullable();

@@ -19,7 +19,7 @@ export const CaseFields = observer(({ children }: { children: ReactNode }) => {
         texts: 'cases',
         currency,
         isRequired: (name) => required.has(name as CaseField),
-        issueText: (issue, name) => issueWords(t, currency, issue, name as CaseField),
+        issueText: (issue, name, label) => issueWords(t, currency, issue, name as CaseField, label),
       }}
     >
       {children}

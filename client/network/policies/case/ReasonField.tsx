@@ -15,7 +15,11 @@ export const ReasonField = ({ value, onChange, failure }: ReasonFieldProps) => {
   const { t } = useTranslation(['cases', 'issues']);
   const issue = failure?.issues.find(({ field }) => field === 'reason');
   return (
-    <Field label={t('reason.label')} hint={t('reason.hint')} error={issue && issueText(t, issue)}>
+    <Field
+      label={t('reason.label')}
+      hint={t('reason.hint')}
+      error={issue && issueText(t, issue, 'USD', t('reason.label'))}
+    >
       {(ids) => <TextInput {...ids} value={value} onChange={onChange} maxLength={300} />}
     </Field>
   );

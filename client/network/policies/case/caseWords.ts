@@ -28,9 +28,9 @@ const special: Partial<Record<string, string>> = {
 };
 
 /** An issue's message for a case, with amounts in the carrier's currency. */
-export function issueWords(t: TFunction, currency: string, issue: Issue, field: CaseField): string {
+export function issueWords(t: TFunction, currency: string, issue: Issue, field: CaseField, label?: string): string {
   const own = special[`${field} ${issue.code}`];
-  return own ? t(`cases:issues.${own}`, { ...issue.params }) : issueText(t, issue, currency);
+  return own ? t(`cases:issues.${own}`, { ...issue.params }) : issueText(t, issue, currency, label);
 }
 
 /** Labels and formatted values of a case, for the review, print, and conflict comparison. */

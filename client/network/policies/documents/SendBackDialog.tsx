@@ -33,7 +33,7 @@ export const SendBackDialog = ({ name, busy, onClose, onSendBack }: SendBackDial
         if (given !== '' && given.length <= longest) void onSendBack(given);
       }}
     >
-      <Field label={t('reason')} required error={submitted && given === '' ? t('issues:required') : undefined}>
+      <Field label={t('reason')} required error={submitted && given === '' ? t('reasonMissing') : undefined}>
         {(ids) => <TextArea {...ids} value={note} onChange={setNote} max={longest} rows={3} />}
       </Field>
     </ConfirmDialog>

@@ -18,7 +18,7 @@ export const WithdrawDialog = ({ case_no, busy, onClose, onWithdraw }: WithdrawD
   const [reason, setReason] = useState('');
   const [touched, setTouched] = useState(false);
   const given = reason.trim();
-  const error = given === '' ? t('issues:required') : undefined;
+  const error = given === '' ? t('move.blockers.reason_missing') : undefined;
   return (
     <ConfirmDialog
       open
