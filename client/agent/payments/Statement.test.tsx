@@ -107,7 +107,7 @@ describe('a statement', () => {
       'Opening($125.00)-$125.00, How this amount was calculated',
       'New business$3,259.26, How this amount was calculated',
       'Chargebacks($1,750.00)-$1,750.00, How this amount was calculated',
-      'Rewards, fees and adjustments($45.00)-$45.00, How this amount was calculated',
+      'Rewards, fees, and adjustments($45.00)-$45.00, How this amount was calculated',
       'Net$1,339.26, How this amount was calculated',
       'Paid$1,339.26, How this amount was calculated',
       'Carried over$0.00',
@@ -133,7 +133,7 @@ describe('a statement', () => {
       'Opening balance, carried over from the previous cycle−$125.00',
       'New business+$3,259.26',
       'Chargebacks−$1,750.00',
-      'Rewards, fees and adjustments−$45.00',
+      'Rewards, fees, and adjustments−$45.00',
       'Paid=$1,339.26',
     ]);
     expect(drawer.getByText('The statement has 4 entries.')).toBeInTheDocument();

@@ -43,7 +43,7 @@ const openMenuOf = async (act: RegExp) => {
 it('asks before an approval and names the requester and the request', async () => {
   await openMenuOf(/Unlock a pay run/);
   await userEvent.click(screen.getByRole('menuitem', { name: 'Approve' }));
-  expect(feedback.question?.text).toMatch(/Shufen Tan asks for it.*2026-11-A/);
+  expect(feedback.question?.text).toMatch(/Requested by Shufen Tan.*2026-11-A/);
   feedback.question?.answer(true);
   await waitFor(() =>
     expect(backend.requests.map(({ sent }) => sent)).toContainEqual(

@@ -79,7 +79,7 @@ describe('the commission queue', () => {
     backend.answers['/backend/commission/dispute'] = () => ({});
     await act('CR26-000009', 'Dispute');
     const dialog = within(await screen.findByRole('dialog', { name: 'Dispute CR26-000009' }));
-    expect(dialog.getByText(/still unpaid of it is held/)).toBeInTheDocument();
+    expect(dialog.getByText(/Unpaid amounts are held/)).toBeInTheDocument();
     await userEvent.type(dialog.getByRole('textbox'), 'The carrier paid less');
     await userEvent.click(dialog.getByRole('button', { name: 'Dispute' }));
     await waitFor(() =>
@@ -105,7 +105,7 @@ describe('the commission queue', () => {
     await openMenu('CR26-000010');
     expect(screen.queryByRole('menuitem', { name: 'Release' })).not.toBeInTheDocument();
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Settle dispute' }));
-    await waitFor(() => expect(feedback.question?.text).toMatch(/held for the dispute is released/));
+    await waitFor(() => expect(feedback.question?.text).toMatch(/held for the dispute are released/));
     feedback.question?.answer(true);
     await waitFor(() => expect(sentTo('/backend/commission/post')).toMatchObject([{ ids: [10] }]));
   });

@@ -71,7 +71,7 @@ describe('the license queue', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Verify' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(decided).toEqual([1, 2].map((id) => ({ type: 'licence', id, version: 2, accepted: true })));
-    expect(await screen.findByText('Nothing waits here')).toBeVisible();
+    expect(await screen.findByText('Nothing to review')).toBeVisible();
   });
 
   it('sends a paper back only with a reason', async () => {

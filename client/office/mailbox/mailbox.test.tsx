@@ -159,7 +159,7 @@ describe('bulk actions on conversations', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Mark as closed: 2 conversations' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Mark as closed' }));
     await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('2 done, 1 not done.'));
-    expect(dialog.getByRole('listitem')).toHaveTextContent('Emily Liang: Subject 2Left out: It is closed already.');
+    expect(dialog.getByRole('listitem')).toHaveTextContent('Emily Liang: Subject 2Left out: It is already closed.');
     expect(sentTo('status').map((sent) => (sent as { id: number }).id)).toEqual([1, 3]);
     await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(bar().getByRole('status')).toHaveTextContent('1 selected'));

@@ -90,7 +90,7 @@ describe('the settings screen', () => {
   });
 
   it('shows a concurrent change next to the typed value', async () => {
-    const dialog = await edit('Tries per code');
+    const dialog = await edit('Attempts per code');
     stored = { version: 4, values: { ...defaultSettings, code_max_tries: 9 } };
     await type(dialog.getByRole('textbox'), '7');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));

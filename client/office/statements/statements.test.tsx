@@ -134,7 +134,7 @@ describe('a carrier’s file', () => {
     expect(await field('Policy number')).toHaveValue('Policy no');
     expect(await field('Amount')).toHaveValue('Net commission');
     expect(screen.getByRole('row', { name: /NL-2.*Nov 16, 2026/ })).toHaveTextContent('($5.50)');
-    expect(screen.getByText('Agrees with the statement total')).toBeInTheDocument();
+    expect(screen.getByText('Matches the statement total')).toBeInTheDocument();
   });
 
   it('reuses the carrier’s last mapping and is imported after the dry run', async () => {
@@ -209,7 +209,7 @@ describe('a statement', () => {
     await open('?id=3');
     expect(await screen.findByText(/The carrier says \$301\.00/)).toHaveTextContent('a difference of -$1.00');
     expect(screen.getByRole('link', { name: 'Open 2' })).toHaveAttribute('href', `${list}?id=3&open=1`);
-    expect(await menuOf('NL-2')).toEqual(['Accept', 'Dispute', 'Adjust', 'Not this record', 'Open the record']);
+    expect(await menuOf('NL-2')).toEqual(['Accept', 'Dispute', 'Adjust', 'Detach from record', 'Open the record']);
     await userEvent.keyboard('{Escape}');
     expect(await menuOf('NL-3')).toEqual(['Assign a record', 'Ignore']);
   });
@@ -220,7 +220,7 @@ describe('a statement', () => {
       'repeats line 1 of an earlier statement',
     );
     await menuOf('NL-1');
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Not this record' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Detach from record' }));
     await waitFor(() => expect(feedback.question?.text).toMatch(/record is due again/));
     feedback.question?.answer(true);
     await waitFor(() => expect(sentTo('resolve')).toMatchObject([{ row_id: 1, version: 4, action: 'detach' }]));

@@ -77,12 +77,12 @@ describe('the profile picture', () => {
   it('is refused when the file is no picture, despite its name', async () => {
     open(null);
     await choose(photo('application/pdf'));
-    expect(await screen.findByText('Choose a JPEG, PNG or WebP picture.')).toBeInTheDocument();
+    expect(await screen.findByText('Choose a JPEG, PNG, or WebP picture.')).toBeInTheDocument();
     vi.stubGlobal('createImageBitmap', async () => {
       throw new DOMException('It cannot be decoded.');
     });
     await choose(photo());
-    expect(await screen.findByText('Choose a JPEG, PNG or WebP picture.')).toBeInTheDocument();
+    expect(await screen.findByText('Choose a JPEG, PNG, or WebP picture.')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 

@@ -75,7 +75,7 @@ it('posts a possible duplicate only after the user confirms that it is none', as
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Nothing was posted/);
   await userEvent.click(screen.getByRole('button', { name: 'Enter money' }));
   expect(sentTo('addMoney')).toEqual([]);
-  await userEvent.click(screen.getByRole('checkbox', { name: /This is another receipt/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /This is a separate receipt/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Enter money' }));
   await waitFor(() => expect(sentTo('addMoney')).toMatchObject([{ amount_cents: 30_000 }]));
 });
@@ -83,13 +83,13 @@ it('posts a possible duplicate only after the user confirms that it is none', as
 it('sends a refund as negative money of its receipt, up to the unrefunded amount', async () => {
   await open();
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: /Type/ }), 'Refund');
-  const named = screen.getByRole('combobox', { name: /Receipt/ });
+  const named = screen.getByRole('combobox', { name: /Refund of receipt/ });
   await userEvent.selectOptions(
     named,
     await within(named).findByRole('option', { name: /^O26-000009.*\$200\.00 left$/ }),
   );
   await enter('300');
-  expect(await screen.findByText('Only $200.00 is left to give back.')).toBeInTheDocument();
+  expect(await screen.findByText('Only $200.00 can still be refunded.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Enter refund' })).toBeDisabled();
   await enter('200');
   await userEvent.click(screen.getByRole('button', { name: 'Enter refund' }));
@@ -106,5 +106,5 @@ it('accepts only refunds after the policy has ended and nothing before it is in 
   cleanup();
   backend.answers['/backend/policy/detail'] = () => policy({ status: 'issued' });
   await open();
-  expect(await screen.findByText('This case does not take money yet')).toBeInTheDocument();
+  expect(await screen.findByText('This case can’t receive money yet')).toBeInTheDocument();
 });
