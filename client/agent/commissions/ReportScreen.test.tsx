@@ -117,7 +117,11 @@ describe('an amount in the commission report', () => {
     const card = within(label.parentElement as HTMLElement);
     const drawer = await openSum(card.getByRole('button', { name: /^\$123\.00/ }));
     expect(
-      await drawer.findByText(/^What 3 expected records would pay you as soon as their cases are in force/, {}, slowly),
+      await drawer.findByText(
+        /^Commission that 3 expected records would pay you as soon as their cases are in force/,
+        {},
+        slowly,
+      ),
     ).toBeInTheDocument();
     expect(drawer.getByRole('link', { name: 'Show all 3 in the list' })).toHaveAttribute(
       'href',

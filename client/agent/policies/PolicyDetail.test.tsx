@@ -47,12 +47,12 @@ describe('the page of a case', () => {
     };
     await openScreen('/vip/insurance-policy-detail?id=42&tab=requirements');
     const exam = () => screen.getByRole('row', { name: /Paramedical exam/ });
-    await userEvent.click(await screen.findByRole('button', { name: 'Done: Paramedical exam' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark done: Paramedical exam' }));
     await waitFor(() => expect(exam()).toHaveTextContent(/done/));
     await userEvent.click(screen.getByRole('button', { name: 'Undo: Paramedical exam' }));
     await waitFor(() => expect(exam()).toHaveTextContent('Overdue'));
     expect(sent('requirement').map(({ version }) => version)).toEqual([3, 4]);
-    expect(screen.queryByRole('button', { name: /^Done: Attending physician/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Mark done: Attending physician/ })).not.toBeInTheDocument();
   });
 
   it('requires a reason for a withdrawal', async () => {
