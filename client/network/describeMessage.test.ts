@@ -24,7 +24,14 @@ const values: Record<NetworkNotice['kind'], NetworkNotice['values']> = {
   paper_verified: { paper: 'licence', state: 'CA', reason: '' },
   payment_failed: { cycle_no: '2026-11-A', currency: 'CAD', paid_cents: 123_456, reason: 'Account closed.' },
   payment_sent: { cycle_no: '2026-11-A', currency: 'USD', paid_cents: 123_456, paid_on: '2026-11-23' },
-  policy_status: { case_no: 'C26-000001', status: 'not_taken', from_on: '2026-11-20', reason: 'Changed their mind.' },
+  policy_status: {
+    case_no: 'C26-000001',
+    client: 'Ada Park',
+    carrier: 'Northlight Mutual Life',
+    status: 'not_taken',
+    from_on: '2026-11-20',
+    reason: 'Changed their mind.',
+  },
   requirement_added: { case_no: 'C26-000001', requirement: 'aps', due_on: '2026-12-01' },
   requirement_done: { case_no: 'C26-000001', requirement: 'aps' },
   reward_approved: { rule: 'Base shop', period: '2026-10', currency: 'USD', reward_cents: 50_000 },
@@ -59,7 +66,9 @@ it('formats days, money, and codes for the reader', async () => {
     body: '1.234,56\u00a0$ wurden am 23.11.2026 gezahlt.',
   });
   expect((await said('fr', 'policy_status')).title).toBe('C26-000001\u00a0: la police n’a pas été acceptée');
-  expect((await said('en', 'policy_status', { reason: '' })).body).toBe('Effective Nov 20, 2026.');
+  expect((await said('en', 'policy_status', { reason: '' })).body).toBe(
+    'Ada Park, Northlight Mutual Life. Effective Nov 20, 2026.',
+  );
   expect((await said('en', 'requirement_added', { due_on: '' })).body).toBe('Attending physician’s statement.');
   expect((await said('en', 'paper_expires')).title).toBe('Your license for CA expires in 30 days');
 });

@@ -24,6 +24,7 @@ function textValues({ values }: NetworkNotice, t: TFunction, format: Format): Re
   return {
     ...Object.fromEntries(words),
     because: values.reason ? ` ${values.reason}` : '',
+    whose: values.client ? `${t('told:whose', { client: values.client, carrier: values.carrier })} ` : '',
     due: values.due_on ? t('told:due', { day: format.day(String(values.due_on)) }) : '',
   };
 }

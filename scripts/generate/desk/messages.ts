@@ -113,10 +113,15 @@ function ofCases(base: Base): Draft[] {
     const policy = policies.get(policy_id);
     const text = news[to];
     if (!policy || !text) return [];
-    const { case_no } = policy;
+    const { case_no, owner } = policy;
+    const product = base.products.find((each) => each.id === policy.product_id);
+    const brand = base.brands.find((each) => each.id === product?.brand_id);
     const notice: NetworkNotice = {
       kind: 'policy_status',
-      values: { case_no, status: to, from_on: effective_on, reason },
+      values: {
+        ...{ case_no, client: `${owner.first} ${owner.last}`, carrier: brand?.name ?? '' },
+        ...{ status: to, from_on: effective_on, reason },
+      },
     };
     return policy.splits.map(({ member_id }) => ({
       recipient_id: member_id,

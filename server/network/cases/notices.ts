@@ -25,18 +25,24 @@ async function tellAgents(
       });
 }
 
-export const tellStatus = (
+/** Names client and carrier: everybody responsible for a case sees them there. */
+export async function tellStatus(
   network: Network,
   tx: NetworkTransaction,
   policy: PolicyRecord,
   { by, to, effective_on, reason }: { by: number; to: PolicyStatus; effective_on: string; reason: string },
-): Promise<void> =>
-  tellAgents(network, tx, policy, by, {
+): Promise<void> {
+  const product = await recordOf(tx.sql, 'products', policy.product_id);
+  const brand = product && (await recordOf(tx.sql, 'brands', product.brand_id));
+  const { first, last } = policy.owner;
+  const values = { client: `${first} ${last}`.trim(), carrier: brand?.name ?? '' };
+  await tellAgents(network, tx, policy, by, {
     kind: 'policy_status',
-    values: { case_no: policy.case_no, status: to, from_on: effective_on, reason },
+    values: { case_no: policy.case_no, ...values, status: to, from_on: effective_on, reason },
     tab: '',
     event: 'status',
   });
+}
 
 type Requirement = PolicyRecord['requirements'][number];
 

@@ -1,4 +1,5 @@
 import type { NetworkNotice } from '@shared/contracts/network/notices';
+import type { PolicyRecord } from '@shared/contracts/network/policies';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app';
 import { casesOf } from '../../testing/cases';
@@ -29,10 +30,13 @@ describe('the agents of a case', () => {
       ],
     });
     const declined = await cases.move(policy, 'declined', { reason: 'Health.' });
+    const { owner, product_id } = lantern.db.table('policies').get(policy.id) as PolicyRecord;
+    const brand = lantern.db.table('brands').get(lantern.db.table('products').get(product_id ?? 0)?.brand_id ?? 0);
+    const whose = { client: `${owner.first} ${owner.last}`, carrier: brand?.name };
     for (const id of [agent, partner])
       expect(valuesTo(id, 'policy_status').filter((values) => values?.case_no === policy.case_no)).toEqual([
-        { case_no: policy.case_no, status: 'submitted', from_on: '2026-11-20', reason: '' },
-        { case_no: policy.case_no, status: 'declined', from_on: '2026-11-20', reason: 'Health.' },
+        { case_no: policy.case_no, ...whose, status: 'submitted', from_on: '2026-11-20', reason: '' },
+        { case_no: policy.case_no, ...whose, status: 'declined', from_on: '2026-11-20', reason: 'Health.' },
       ]);
     expect(toldTo(agent, 'policy_status').at(-1)).toMatchObject({
       type: 'policy',

@@ -110,7 +110,8 @@ const texts: Record<NoticeKind, Text> = {
   policy_status: {
     type: 'policy',
     title: ({ case_no, status }) => `${case_no}: ${String(status).replaceAll('_', ' ')}`,
-    body: (values) => `As of ${values.from_on}.${because(values)}`,
+    body: (values) =>
+      `${values.client ? `${values.client}, ${values.carrier}. ` : ''}Effective ${values.from_on}.${because(values)}`,
   },
   requirement_added: {
     type: 'policy',
