@@ -128,7 +128,13 @@ export function createApp(deps: AppDeps): Express {
     if (backend) return backend;
     const { openNetwork } = deps;
     if (!openNetwork) throw new Error('The embedded backend has no data.');
-    opening ??= openNetwork().then(embeddedOn);
+    opening ??= openNetwork()
+      .then(embeddedOn)
+      .catch((error) => {
+        // The next call tries again.
+        opening = undefined;
+        throw error;
+      });
     backend = await opening;
     return backend;
   };

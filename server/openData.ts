@@ -95,7 +95,10 @@ export async function openData({
     network: network?.data,
     ...(!network && {
       openNetwork: async () => {
-        opening ??= openNetworkPart();
+        opening ??= openNetworkPart().catch((error) => {
+          opening = undefined;
+          throw error;
+        });
         return (await opening).data;
       },
     }),

@@ -194,6 +194,22 @@ it('refuses to call itself', async () => {
 });
 
 describe('behind BACKEND_URL', () => {
+  it('opening the embedded backend is tried again after a failure', async () => {
+    let failures = 1;
+    const lantern: Awaited<ReturnType<typeof server>> = await server(undefined, {
+      backendUrl: `${url}/api`,
+      routes: routes({ otherwise: 'backend', routes: [{ path: '/backend/brand/**', to: 'embedded' }] }),
+      network: undefined as never,
+      openNetwork: async () => {
+        failures -= 1;
+        if (failures >= 0) throw new Error('The data cannot be read.');
+        return lantern.deps as never;
+      },
+    });
+    expect((await lantern.get('/brand/list')).status).toBe(500);
+    expect((await lantern.get('/brand/list').set(await signIn(lantern, 'agent'))).body.code).toBe(1);
+  });
+
   it('the embedded backend is opened by the first call that is routed to it', async () => {
     let opened = 0;
     const lantern: Awaited<ReturnType<typeof server>> = await server(undefined, {

@@ -38,7 +38,7 @@ export const Resources = observer(({ store }: { store: BackendsStore }) => {
                 <bdi dir="ltr" className={styles.code}>
                   {name}
                 </bdi>
-                <span className="muted">{t('backends.calls', { count: calls, writes })}</span>
+                <span className="muted own-order">{t('backends.calls', { count: calls, writes })}</span>
               </span>
               <NativeSelect
                 ariaLabel={t('backends.answererOf', { resource: name })}
