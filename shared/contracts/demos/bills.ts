@@ -104,8 +104,8 @@ const billFields = billRecord.omit({ deleted: true }).extend({
   payments: z.array(billPayment.omit({ requestId: true })),
 });
 /** The list's row with its bill. `openCents` is negative after overpayment. */
-const data = z.object({ invoice: invoiceRecord, bill: billFields, openCents: z.int() });
-export type Bill = z.infer<typeof data>;
+export const bill = z.object({ invoice: invoiceRecord, bill: billFields, openCents: z.int() });
+export type Bill = z.infer<typeof bill>;
 
 const sums = z.object({ count: z.int(), totalCents: z.int(), balanceCents: z.int() });
 const root = '/apps/invoice/bills';
@@ -132,7 +132,7 @@ export const bills = {
     summary: 'One invoice with its lines, payments and messages.',
     example: { params: { id: 4987 } },
     params: byId,
-    data,
+    data: bill,
   }),
   create: endpoint({
     method: 'post',
@@ -142,7 +142,7 @@ export const bills = {
     example: { body: example },
     body: billInput,
     status: 201,
-    data,
+    data: bill,
   }),
   /** Refused as `stale` if someone else has changed it since. */
   update: endpoint({
@@ -156,7 +156,7 @@ export const bills = {
       .extend({ version: z.int().min(1) })
       .refine(inOrder, dueAfterIssue)
       .refine(costs, somethingToPay),
-    data,
+    data: bill,
   }),
   remove: endpoint({
     method: 'delete',
@@ -174,7 +174,7 @@ export const bills = {
     summary: 'Brings a deleted invoice back; one that is there stays as it is.',
     example: { params: { id: 5003 } },
     params: byId,
-    data,
+    data: bill,
   }),
   duplicate: endpoint({
     method: 'post',
@@ -184,7 +184,7 @@ export const bills = {
     example: { params: { id: 4987 } },
     params: byId,
     status: 201,
-    data,
+    data: bill,
   }),
   send: endpoint({
     method: 'post',
@@ -201,7 +201,7 @@ export const bills = {
     },
     params: byId,
     body: messageDraft,
-    data,
+    data: bill,
   }),
   download: endpoint({
     method: 'post',
@@ -210,7 +210,7 @@ export const bills = {
     summary: 'Notes that an invoice was downloaded; a draft becomes Downloaded.',
     example: { params: { id: 5002 } },
     params: byId,
-    data,
+    data: bill,
   }),
   /** Repeating a `requestId` adds nothing. */
   pay: endpoint({
@@ -229,7 +229,7 @@ export const bills = {
     },
     params: byId,
     body: paymentDraft.extend({ requestId: text(60) }),
-    data,
+    data: bill,
   }),
   unpay: endpoint({
     method: 'delete',
@@ -238,7 +238,7 @@ export const bills = {
     summary: 'Removes a payment that was recorded by mistake.',
     example: { params: { id: 4987, payment: 1 } },
     params: byId.extend({ payment: byId.shape.id }),
-    data,
+    data: bill,
   }),
   customers: endpoint({
     method: 'get',

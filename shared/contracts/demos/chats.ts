@@ -17,7 +17,7 @@ export const contactRecord = z.strictObject({
 });
 export type ContactRecord = z.infer<typeof contactRecord>;
 
-const message = z.strictObject({ message: text(2000), time: instant, senderId: id });
+export const message = z.strictObject({ message: text(2000), time: instant, senderId: id });
 export type Message = z.infer<typeof message>;
 
 /** As stored and in fixtures/demos/chats.json; `userId` is the contact's. */
@@ -52,8 +52,8 @@ export const chatSettings = z.strictObject({
   cleared: z.array(message),
 });
 export type ChatSettings = z.infer<typeof chatSettings>;
-const shownSettings = chatSettings.omit({ cleared: true });
-export type ShownChatSettings = z.infer<typeof shownSettings>;
+export const shownChatSettings = chatSettings.omit({ cleared: true });
+export type ShownChatSettings = z.infer<typeof shownChatSettings>;
 
 /** The contacts' answers, used in turn, and their contact details, as in fixtures/demos/chatContacts.json. */
 export const chatContacts = z.strictObject({
@@ -144,7 +144,7 @@ export const chats = {
     path: '/apps/chat/settings',
     requires: 'open',
     summary: 'What is chosen for each contact, and how to reach them.',
-    data: z.object({ settings: z.array(shownSettings), cards: chatContacts.shape.cards }),
+    data: z.object({ settings: z.array(shownChatSettings), cards: chatContacts.shape.cards }),
   }),
   choose: endpoint({
     method: 'put',
@@ -153,8 +153,8 @@ export const chats = {
     summary: 'Mutes, blocks, reports, marks, tags, or removes a contact.',
     example: { params: { userId: 2 }, body: { muted: true } },
     params: byUserId,
-    body: shownSettings.omit({ id: true }).partial(),
-    data: shownSettings,
+    body: shownChatSettings.omit({ id: true }).partial(),
+    data: shownChatSettings,
   }),
   clear: endpoint({
     method: 'delete',

@@ -55,7 +55,7 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 export const isPayableBy = (method: PaymentMethod, totalCents: number): boolean =>
   method === 'cash' ? totalCents < cashBelowCents : method !== 'instalments' || totalCents >= instalmentsFromCents;
 
-const payment = z.discriminatedUnion('method', [
+export const payment = z.discriminatedUnion('method', [
   z.strictObject({ method: z.literal('savedCard'), cardId: id }),
   z.strictObject({ ...savedCard.omit({ id: true }).shape, method: z.literal('card'), save: z.boolean() }),
   z.strictObject({ method: z.literal('bank'), bank: z.enum(banks) }),
@@ -65,7 +65,7 @@ const payment = z.discriminatedUnion('method', [
 export type Payment = z.infer<typeof payment>;
 
 /** The payment as the receipt shows it. */
-const paid = z.discriminatedUnion('method', [
+export const paid = z.discriminatedUnion('method', [
   z.strictObject({ method: z.literal('card'), brand: z.enum(cardBrands), lastDigits }),
   z.strictObject({ method: z.literal('bank'), bank: z.enum(banks) }),
   z.strictObject({ method: z.literal('instalments'), months }),

@@ -11,8 +11,13 @@ export const views = [...folders, 'starred'] as const;
 export const labels = ['personal', 'company', 'important', 'private'] as const;
 
 const person = z.strictObject({ email, name: z.string(), avatar: picture.nullable() });
-const attachment = z.strictObject({ fileName: z.string(), thumbnail: picture, url: z.string(), size: z.string() });
-export type MailAttachment = z.infer<typeof attachment>;
+export const mailAttachment = z.strictObject({
+  fileName: z.string(),
+  thumbnail: picture,
+  url: z.string(),
+  size: z.string(),
+});
+export type MailAttachment = z.infer<typeof mailAttachment>;
 
 const mail = z.strictObject({
   id,
@@ -22,7 +27,7 @@ const mail = z.strictObject({
   cc: z.array(z.string()),
   bcc: z.array(z.string()),
   message: html(20_000),
-  attachments: z.array(attachment),
+  attachments: z.array(mailAttachment),
   isStarred: z.boolean(),
   labels: z.array(z.enum(labels)),
   time: instant,
@@ -105,7 +110,7 @@ const attached = z.strictObject({
 });
 
 /** A mail's editable fields. A draft may leave all of them empty. */
-const draft = z.strictObject({
+export const mailDraft = z.strictObject({
   to: z.array(z.strictObject({ name: optionalText(80), email })).max(50),
   cc: z.array(email).max(50),
   bcc: z.array(email).max(50),
@@ -114,12 +119,12 @@ const draft = z.strictObject({
   attachments: z.array(attached).max(mostFiles),
   labels: z.array(z.enum(labels)).max(labels.length),
 });
-export type MailDraft = z.infer<typeof draft>;
+export type MailDraft = z.infer<typeof mailDraft>;
 
 const writing = {
   /** The stored draft to update. */
   id: id.optional(),
-  email: draft,
+  email: mailDraft,
   /** The mail being answered or forwarded. It is stored as the latest of the new mail's earlier messages. */
   answers: id.optional(),
 };
@@ -249,6 +254,6 @@ export const mails = {
     example: { body: { fileName: 'note.txt', type: 'text/plain', content: 'SGVsbG8=' } },
     body: mailFileRecord.omit({ id: true, storedAt: true }),
     status: 201,
-    data: attachment,
+    data: mailAttachment,
   }),
 };

@@ -27,15 +27,15 @@ export const pricingFixture = z.strictObject({
 export const planNames = ['basicPlan', 'standardPlan', 'enterprisePlan'] as const;
 export const billings = ['monthly', 'yearly'] as const;
 
-const choice = z.strictObject({
+export const planChoice = z.strictObject({
   plan: z.enum(planNames),
   billing: z.enum(billings),
   /** The last day of a trial. */
   trialUntil: day.nullable(),
 });
-export type PlanChoice = z.infer<typeof choice>;
+export type PlanChoice = z.infer<typeof planChoice>;
 /** The stored form. */
-export const planRecord = choice.extend({ id, owner: z.string().min(1).max(60) });
+export const planRecord = planChoice.extend({ id, owner: z.string().min(1).max(60) });
 export type PlanRecord = z.infer<typeof planRecord>;
 
 export const pricing = {
@@ -52,7 +52,7 @@ export const pricing = {
     path: '/pricing/current',
     requires: 'anyone',
     summary: 'The plan that the caller has chosen.',
-    data: choice,
+    data: planChoice,
   }),
   choose: endpoint({
     method: 'post',
@@ -65,6 +65,6 @@ export const pricing = {
       billing: z.enum(billings),
       trial: z.boolean().default(false),
     }),
-    data: choice,
+    data: planChoice,
   }),
 };

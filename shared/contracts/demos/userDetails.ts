@@ -17,7 +17,7 @@ export const userEvents = ['joined', 'signedIn', 'saved', 'planChanged', 'delete
 const flags = <const K extends readonly string[]>(names: K) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, z.boolean()])) as { [N in K[number]]: z.ZodBoolean });
 const moduleRights = flags(userRights);
-const permissions = z.strictObject(
+export const permissions = z.strictObject(
   Object.fromEntries(userModules.map((name) => [name, moduleRights])) as {
     [M in (typeof userModules)[number]]: typeof moduleRights;
   },

@@ -24,7 +24,7 @@ const upstreamUrl = z
 
 const answerer = z.string().min(1).max(40).describe('`embedded`, `backend` (BACKEND_URL), or the name of an upstream.');
 
-const route = z.strictObject({
+export const route = z.strictObject({
   path: pattern.refine((value) => value.startsWith('/backend/'), wrong('format')),
   method: z.enum(rehearsalMethods).optional().describe('All methods when omitted; GET includes HEAD.'),
   to: answerer,
@@ -70,7 +70,7 @@ export const backendRoutes = z.strictObject({
 });
 export type BackendRoutes = z.infer<typeof backendRoutes>;
 
-const state = z.strictObject({
+export const backendState = z.strictObject({
   ...fields,
   accounts: z.array(z.strictObject({ account: z.string(), hasToken: z.boolean() })),
   backendUrl: z.string().nullable().describe('BACKEND_URL without its query; null when unset.'),
@@ -78,7 +78,7 @@ const state = z.strictObject({
     .array(z.strictObject({ name: z.string(), calls: z.int(), writes: z.int() }))
     .describe('The resources of `/backend`: the first segment of their paths.'),
 });
-export type BackendState = z.infer<typeof state>;
+export type BackendState = z.infer<typeof backendState>;
 
 const path = '/__lantern/backends';
 export const backends = {
@@ -88,7 +88,7 @@ export const backends = {
     requires: 'open',
     acts: true,
     summary: 'Who answers the calls of /backend. Only from the machine of the server.',
-    data: state,
+    data: backendState,
   }),
   write: endpoint({
     method: 'put',
@@ -96,7 +96,7 @@ export const backends = {
     requires: 'open',
     summary: 'Sets who answers the calls of /backend. Only from the machine of the server.',
     body: backendRoutes,
-    data: state,
+    data: backendState,
     example: {
       body: {
         upstreams: [{ name: 'staging', url: 'https://staging.example.com/api' }],

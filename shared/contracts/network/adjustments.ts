@@ -50,14 +50,14 @@ export const proposedAdjustmentRecord = z.strictObject({
 });
 export type ProposedAdjustmentRecord = z.infer<typeof proposedAdjustmentRecord>;
 
-const row = z.object({
+export const proposedAdjustmentRow = z.object({
   ...proposedAdjustmentRecord.omit({ decided_by: true, updated_at: true }).shape,
   member: z.string(),
   case_no: z.string().nullable(),
   proposed_by_name: z.string(),
   decided_by_name: z.string().nullable(),
 });
-export type ProposedAdjustmentRow = z.infer<typeof row>;
+export type ProposedAdjustmentRow = z.infer<typeof proposedAdjustmentRow>;
 
 const filters = {
   q: query.text.optional(),
@@ -71,7 +71,7 @@ const exampleRequest = '6f1d1c3e-8a55-4a58-9d1c-0f1f5b0a7f08';
 export const proposedAdjustments = {
   name: 'adjustment',
   subject: 'Earning',
-  row,
+  row: proposedAdjustmentRow,
   filters,
   sorts,
   list: endpoint({
@@ -81,7 +81,7 @@ export const proposedAdjustments = {
     summary: 'A page of the entries beyond the limit, the latest first, with what was decided of them.',
     example: { query: { status: 'proposed', limit: 5 } },
     query: listQuery(filters, sorts),
-    data: pageOf(row),
+    data: pageOf(proposedAdjustmentRow),
   }),
   approve: endpoint({
     method: 'post',
@@ -90,7 +90,7 @@ export const proposedAdjustments = {
     summary: "Enters a proposed adjustment in the member's ledger; whoever proposed it cannot approve it.",
     example: { body: { request_id: exampleRequest, id: 1, version: 0 } },
     body: z.strictObject({ request_id, id, version }),
-    data: row,
+    data: proposedAdjustmentRow,
   }),
   decline: endpoint({
     method: 'post',
@@ -99,6 +99,6 @@ export const proposedAdjustments = {
     summary: 'Turns a proposed adjustment down, with a reason.',
     example: { body: { request_id: exampleRequest, id: 1, version: 0, reason: 'Paid with the October statement.' } },
     body: z.strictObject({ request_id, id, version, reason: text(300) }),
-    data: row,
+    data: proposedAdjustmentRow,
   }),
 } as const;

@@ -40,12 +40,12 @@ export const approvalRecord = z.strictObject({
 });
 export type ApprovalRecord = z.infer<typeof approvalRecord>;
 
-const row = z.object({
+export const approvalRow = z.object({
   ...approvalRecord.omit({ asked: true, decided_by: true, updated_at: true }).shape,
   proposed_by_name: z.string(),
   decided_by_name: z.string().nullable(),
 });
-export type ApprovalRow = z.infer<typeof row>;
+export type ApprovalRow = z.infer<typeof approvalRow>;
 
 const filters = {
   q: query.text.optional(),
@@ -59,7 +59,7 @@ const exampleRequest = '6f1d1c3e-8a55-4a58-9d1c-0f1f5b0a7f09';
 export const approvals = {
   name: 'approval',
   subject: 'Setting',
-  row,
+  row: approvalRow,
   filters,
   sorts,
   list: endpoint({
@@ -69,7 +69,7 @@ export const approvals = {
     summary: 'A page of the acts that wait for a second administrator, the latest first, with past decisions.',
     example: { query: { status: 'proposed', limit: 5 } },
     query: listQuery(filters, sorts),
-    data: pageOf(row),
+    data: pageOf(approvalRow),
   }),
   waiting: endpoint({
     method: 'get',
@@ -87,7 +87,7 @@ export const approvals = {
     summary: 'Performs a requested act; whoever requested it cannot approve it.',
     example: { body: { request_id: exampleRequest, id: 1, version: 0 } },
     body: z.strictObject({ request_id, id, version }),
-    data: row,
+    data: approvalRow,
   }),
   decline: endpoint({
     method: 'post',
@@ -96,6 +96,6 @@ export const approvals = {
     summary: 'Turns a requested act down, with a reason.',
     example: { body: { request_id: exampleRequest, id: 1, version: 0, reason: 'The bank confirmed another account.' } },
     body: z.strictObject({ request_id, id, version, reason: text(300) }),
-    data: row,
+    data: approvalRow,
   }),
 } as const;

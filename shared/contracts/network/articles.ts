@@ -31,7 +31,7 @@ const categoryCode = text(30).refine((value) => /^[a-z][a-z0-9_]*$/.test(value),
 const slug = text(80).refine((value) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value), wrong('slug'));
 const attachment = z.strictObject({ upload_id: id, name: nameText(120) });
 
-const draft = z.strictObject({
+export const articleDraft = z.strictObject({
   title: text(120),
   title_zh: optionalText(60),
   category_id: id,
@@ -54,7 +54,7 @@ const draft = z.strictObject({
 });
 
 /** As stored and in fixtures/network/articles.json. A scheduled article counts as published once its time has come. */
-export const articleRecord = draft.extend({
+export const articleRecord = articleDraft.extend({
   id,
   version,
   view_count: z.int().min(0),
@@ -73,21 +73,23 @@ export const articleReadRecord = z.strictObject({
   acked_at: instant.nullable(),
 });
 
-const row = articleRecord.omit({ body: true, audience: true, attachments: true, created_at: true }).extend({
-  category_code: z.string(),
-  category: z.string(),
-  category_zh: z.string(),
-  attachment_count: z.int(),
-  /** Set by the caller's own reading. */
-  read: z.boolean(),
-  acked_at: instant.nullable(),
-  /** For the office; null for members. */
-  audience: z.object(audience.shape).nullable(),
-  ack_count: z.int().nullable(),
-  audience_count: z.int().nullable(),
-});
+export const articleRow = articleRecord
+  .omit({ body: true, audience: true, attachments: true, created_at: true })
+  .extend({
+    category_code: z.string(),
+    category: z.string(),
+    category_zh: z.string(),
+    attachment_count: z.int(),
+    /** Set by the caller's own reading. */
+    read: z.boolean(),
+    acked_at: instant.nullable(),
+    /** For the office; null for members. */
+    audience: z.object(audience.shape).nullable(),
+    ack_count: z.int().nullable(),
+    audience_count: z.int().nullable(),
+  });
 
-const detail = row.extend({
+export const articleDetail = articleRow.extend({
   body: z.string(),
   attachments: z.array(attachment.extend({ url: z.string(), size: z.int().nullable() })),
   created_at: instant,
@@ -110,7 +112,7 @@ const example = {
   require_ack: false,
   locale: 'en',
   tour: null,
-} satisfies z.input<typeof draft>;
+} satisfies z.input<typeof articleDraft>;
 
 const filters = {
   q: query.text.optional(),
@@ -144,14 +146,14 @@ const managed = resource('article', {
     tour: null,
   },
   example,
-  row,
-  draft,
+  row: articleRow,
+  draft: articleDraft,
   filters,
   sorts: ['title', 'category', 'status', 'publish_at', 'view_count', 'ack_count', 'updated_at'],
 });
 
 const opened = z.object({ id, read: z.boolean(), view_count: z.int(), acked_at: instant.nullable() });
-const reader = z.object({
+export const articleReader = z.object({
   id,
   member_no: z.string(),
   name: z.string(),
@@ -164,15 +166,15 @@ const ackFilters = { id: query.id, acknowledged: query.flag.optional(), q: query
 export const articles = {
   name: 'article',
   subject: 'Article',
-  row,
-  draft,
+  row: articleRow,
+  draft: articleDraft,
   defaults: managed.defaults,
   filters,
   sorts: managed.sorts,
   list: managed.list,
-  detail: { ...managed.detail, summary: 'One article with its text.', data: detail },
-  create: { ...managed.create, requires: ['create', 'Content'], data: detail },
-  edit: { ...managed.edit, requires: ['update', 'Content'], data: detail },
+  detail: { ...managed.detail, summary: 'One article with its text.', data: articleDetail },
+  create: { ...managed.create, requires: ['create', 'Content'], data: articleDetail },
+  edit: { ...managed.edit, requires: ['update', 'Content'], data: articleDetail },
   status: endpoint({
     method: 'post',
     path: '/backend/article/status',
@@ -186,7 +188,7 @@ export const articles = {
       status: z.enum(articleStatuses),
       publish_at: instant.nullable().optional(),
     }),
-    data: detail,
+    data: articleDetail,
   }),
   view: endpoint({
     method: 'post',
@@ -214,7 +216,7 @@ export const articles = {
     summary: 'Who of the audience of an article has acknowledged it and who has not.',
     example: { query: { id: 1, limit: 2 } },
     query: listQuery(ackFilters, ['name', 'member_no', 'level', 'read_at', 'acked_at']),
-    data: pageOf(reader),
+    data: pageOf(articleReader),
   }),
   latest: endpoint({
     method: 'get',
@@ -223,11 +225,11 @@ export const articles = {
     summary: 'The latest news for the caller, pinned ones first.',
     example: { query: { limit: 2 } },
     query: z.strictObject({ limit: z.coerce.number().int().min(1).max(20).default(5) }),
-    data: z.object({ list: z.array(row), unread: z.int() }),
+    data: z.object({ list: z.array(articleRow), unread: z.int() }),
   }),
 } as const;
 
-const categoryDraft = z.strictObject({
+export const articleCategoryDraft = z.strictObject({
   parent_id: id.nullable(),
   name: nameText(40),
   name_zh: optionalText(20),
@@ -237,7 +239,12 @@ const categoryDraft = z.strictObject({
 });
 
 /** As stored and in fixtures/network/article_categories.json. */
-export const articleCategoryRecord = categoryDraft.extend({ id, version, created_at: instant, updated_at: instant });
+export const articleCategoryRecord = articleCategoryDraft.extend({
+  id,
+  version,
+  created_at: instant,
+  updated_at: instant,
+});
 
 const categories = resource('article-cate', {
   subject: 'Article',
@@ -245,7 +252,7 @@ const categories = resource('article-cate', {
   defaults: { parent_id: null, name_zh: '', sort: 500, status: 'on' },
   example: { parent_id: null, name: 'Events', name_zh: '活动', code: 'events', sort: 500, status: 'on' },
   row: articleCategoryRecord.extend({ article_count: z.int(), child_count: z.int() }),
-  draft: categoryDraft,
+  draft: articleCategoryDraft,
   filters: {
     q: query.text.optional(),
     status: z.enum(switchStatuses).optional(),
@@ -273,9 +280,9 @@ export type ArticleRecord = z.infer<typeof articleRecord>;
 export type ArticleReadRecord = z.infer<typeof articleReadRecord>;
 export type ArticleCategoryRecord = z.infer<typeof articleCategoryRecord>;
 export type ArticleCategory = z.infer<typeof categories.row>;
-export type ArticleRow = z.infer<typeof row>;
-export type ArticleDetail = z.infer<typeof detail>;
+export type ArticleRow = z.infer<typeof articleRow>;
+export type ArticleDetail = z.infer<typeof articleDetail>;
 /** A member of the audience, with the times of opening and acknowledging. */
-export type ArticleReader = z.infer<typeof reader>;
-export type ArticleDraft = z.infer<typeof draft>;
-export type ArticleCategoryDraft = z.infer<typeof categoryDraft>;
+export type ArticleReader = z.infer<typeof articleReader>;
+export type ArticleDraft = z.infer<typeof articleDraft>;
+export type ArticleCategoryDraft = z.infer<typeof articleCategoryDraft>;

@@ -24,7 +24,7 @@ export const auditRecord = z.strictObject({
 });
 
 /** `actor` is empty for automatic changes. */
-const row = auditRecord.extend({ actor: z.string() });
+export const auditRow = auditRecord.extend({ actor: z.string() });
 
 const filters = {
   /** Searches the path of the call, the table, the ID and the actor's name. */
@@ -41,7 +41,7 @@ const sorts = ['at', 'actor', 'action', 'entity'] as const;
 export const audit = {
   name: 'audit',
   subject: 'Audit',
-  row,
+  row: auditRow,
   filters,
   sorts,
   list: endpoint({
@@ -51,9 +51,9 @@ export const audit = {
     summary: 'A page of the changes that were made, the newest first.',
     example: { query: { entity: 'brands', limit: 5 } },
     query: listQuery(filters, sorts),
-    data: pageOf(row),
+    data: pageOf(auditRow),
   }),
 } as const;
 
 export type AuditRecord = z.infer<typeof auditRecord>;
-export type AuditRow = z.infer<typeof row>;
+export type AuditRow = z.infer<typeof auditRow>;

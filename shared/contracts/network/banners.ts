@@ -10,7 +10,7 @@ export type Placement = (typeof placements)[number];
 /** Width to height. */
 export const bannerRatio = 3;
 
-const draft = z.strictObject({
+export const bannerDraft = z.strictObject({
   title: text(60),
   image_url: picture,
   mobile_image_url: optionalPicture,
@@ -25,7 +25,7 @@ const draft = z.strictObject({
 });
 
 /** As stored and in fixtures/network/banners.json. */
-export const bannerRecord = draft.extend({
+export const bannerRecord = bannerDraft.extend({
   id,
   version,
   clicks: z.int().min(0),
@@ -33,7 +33,7 @@ export const bannerRecord = draft.extend({
   updated_at: instant,
 });
 
-const row = bannerRecord.extend({
+export const banner = bannerRecord.extend({
   /** Turned on and within its dates. */
   running: z.boolean(),
   /** For the office; null for everyone else. */
@@ -64,8 +64,8 @@ const managed = resource('banner', {
     sort: 500,
     status: 'on',
   },
-  row,
-  draft,
+  row: banner,
+  draft: bannerDraft,
   filters: {
     q: query.text.optional(),
     placement: z.enum(placements).optional(),
@@ -101,5 +101,5 @@ export const banners = {
 } as const;
 
 export type BannerRecord = z.infer<typeof bannerRecord>;
-export type Banner = z.infer<typeof row>;
-export type BannerDraft = z.infer<typeof draft>;
+export type Banner = z.infer<typeof banner>;
+export type BannerDraft = z.infer<typeof bannerDraft>;

@@ -20,7 +20,7 @@ import { optionalPicture } from './audience';
 /** Carriers (品牌), DOMAIN.md 2.3. */
 export const amBestRatings = ['A++', 'A+', 'A', 'A-', 'B++', 'B+', 'B', 'B-', 'C++', 'C+', 'C', 'C-', 'NR'] as const;
 
-const draft = z.strictObject({
+export const brandDraft = z.strictObject({
   name: nameText(60),
   code: letterCode(2, 5),
   country: z.enum(countries),
@@ -40,7 +40,7 @@ const draft = z.strictObject({
 });
 
 /** As stored and in fixtures/network/brands.json. */
-export const brandRecord = draft.extend({
+export const brandRecord = brandDraft.extend({
   id,
   version,
   logo_url: z.string().nullable(),
@@ -48,7 +48,7 @@ export const brandRecord = draft.extend({
   updated_at: instant,
 });
 
-const row = brandRecord.extend({
+export const brand = brandRecord.extend({
   product_count: z.int() /** The network's count; null for members, whose own figures are in other calls. */,
   /** TP written on cases now in force. In-force TP records differ: they keep the earned TP of ended cases. */
   inforce_tp_cents: z.int().nullable(),
@@ -69,7 +69,7 @@ const example = {
   contracting_steps: '<ol><li>Send the contracting form.</li></ol>',
   sort: 500,
   status: 'on',
-} satisfies z.input<typeof draft>;
+} satisfies z.input<typeof brandDraft>;
 
 export const brands = resource('brand', {
   subject: 'Brand',
@@ -86,8 +86,8 @@ export const brands = resource('brand', {
     status: 'on',
   },
   example,
-  row,
-  draft,
+  row: brand,
+  draft: brandDraft,
   filters: {
     q: query.text.optional(),
     status: z.enum(switchStatuses).optional(),
@@ -96,6 +96,6 @@ export const brands = resource('brand', {
   sorts: ['name', 'code', 'country', 'am_best', 'product_count', 'inforce_tp_cents', 'sort', 'status'],
 });
 
-export type Brand = z.infer<typeof row>;
+export type Brand = z.infer<typeof brand>;
 export type BrandRecord = z.infer<typeof brandRecord>;
-export type BrandDraft = z.infer<typeof draft>;
+export type BrandDraft = z.infer<typeof brandDraft>;

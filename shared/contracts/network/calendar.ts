@@ -52,7 +52,7 @@ export const calendarRsvpRecord = z.strictObject({
   updated_at: instant,
 });
 
-const row = z.object({
+export const calendarRow = z.object({
   /** Null for computed events. */
   id: id.nullable(),
   /** Unique among all events. */
@@ -123,7 +123,7 @@ export const calendarFilePath = '/backend/calendar/ics';
 export const calendar = {
   name: 'calendar',
   subject: 'Calendar',
-  row,
+  row: calendarRow,
   draft,
   /** All events between two days, unpaged. Without days: the current month. */
   list: endpoint({
@@ -138,7 +138,7 @@ export const calendar = {
       types: listed(calendars).optional(),
       scope: z.enum(eventScopes).optional(),
     }),
-    data: z.object({ from: day, to: day, list: z.array(row) }),
+    data: z.object({ from: day, to: day, list: z.array(calendarRow) }),
   }),
   /** Creates an event without `id`. All-day events have days, others have instants. */
   save: endpoint({
@@ -158,7 +158,7 @@ export const calendar = {
       },
     },
     body: draft,
-    data: row,
+    data: calendarRow,
   }),
   remove: endpoint({
     method: 'post',
@@ -176,7 +176,7 @@ export const calendar = {
     summary: 'Says whether the caller comes to an event of a team or of the network.',
     example: { body: { id: 1, answer: 'yes' } },
     body: z.strictObject({ id, answer: z.enum(rsvpAnswers) }),
-    data: row,
+    data: calendarRow,
   }),
   subscribe: endpoint({
     method: 'post',
@@ -197,4 +197,4 @@ export const calendarKeyRecord = z.strictObject({ id, generation: z.int().positi
 export type CalendarEventRecord = z.infer<typeof calendarEventRecord>;
 export type CalendarRsvpRecord = z.infer<typeof calendarRsvpRecord>;
 export type CalendarKeyRecord = z.infer<typeof calendarKeyRecord>;
-export type CalendarRow = z.infer<typeof row>;
+export type CalendarRow = z.infer<typeof calendarRow>;

@@ -8,7 +8,7 @@ import { id, instant, nameText, optionalText, query, switchStatuses, text, versi
 export const categoryGroups = ['life_perm', 'whole_life', 'term', 'annuity', 'health'] as const;
 export type CategoryGroup = (typeof categoryGroups)[number];
 
-const draft = z.strictObject({
+export const categoryDraft = z.strictObject({
   parent_id: id.nullable(),
   name: nameText(40),
   name_zh: optionalText(20),
@@ -19,7 +19,7 @@ const draft = z.strictObject({
   status: z.enum(switchStatuses),
 });
 
-export const categoryRecord = draft.extend({ id, version, created_at: instant, updated_at: instant });
+export const categoryRecord = categoryDraft.extend({ id, version, created_at: instant, updated_at: instant });
 
 const row = categoryRecord.extend({ product_count: z.int(), child_count: z.int() });
 
@@ -32,10 +32,16 @@ const example = {
   icon: 'plane',
   sort: 500,
   status: 'on',
-} satisfies z.input<typeof draft>;
+} satisfies z.input<typeof categoryDraft>;
 
 /** Optional fields keep their values in an edit, and take the defaults in a new category. */
-const changes = draft.partial({ parent_id: true, name_zh: true, icon: true, sort: true, status: true });
+export const categoryChanges = categoryDraft.partial({
+  parent_id: true,
+  name_zh: true,
+  icon: true,
+  sort: true,
+  status: true,
+});
 const defaults = { parent_id: null, name_zh: '', icon: '', sort: 500, status: 'on' } as const;
 
 const managed = resource('pro-cate', {
@@ -44,7 +50,7 @@ const managed = resource('pro-cate', {
   defaults,
   example,
   row,
-  draft,
+  draft: categoryDraft,
   filters: {
     q: query.text.optional(),
     status: z.enum(switchStatuses).optional(),
@@ -56,25 +62,25 @@ const managed = resource('pro-cate', {
   sorts: ['name', 'code', 'category_group', 'product_count', 'sort', 'status'],
 });
 
-const branch = row.extend({ children: z.array(row).optional() });
+export const category = row.extend({ children: z.array(row).optional() });
 
 /** `POST /pro-cate/edit` creates when `id` is absent and updates otherwise (DOMAIN.md 2.4). */
 export const categories = {
   ...managed,
-  row: branch,
-  list: { ...managed.list, data: managed.list.data.extend({ list: z.array(branch) }) },
+  row: category,
+  list: { ...managed.list, data: managed.list.data.extend({ list: z.array(category) }) },
   create: endpoint({
     method: 'post',
     path: '/backend/pro-cate/edit',
     requires: ['update', 'Category'],
     summary: 'Adds a category, or changes the sent fields of the one whose id and version are given.',
     example: { body: example },
-    body: changes.extend({ id: id.optional(), version: version.optional() }),
+    body: categoryChanges.extend({ id: id.optional(), version: version.optional() }),
     data: row,
   }),
 };
 
-export type Category = z.infer<typeof branch>;
+export type Category = z.infer<typeof category>;
 export type CategoryRecord = z.infer<typeof categoryRecord>;
-export type CategoryDraft = z.infer<typeof draft>;
-export type CategoryChanges = z.output<typeof changes>;
+export type CategoryDraft = z.infer<typeof categoryDraft>;
+export type CategoryChanges = z.output<typeof categoryChanges>;

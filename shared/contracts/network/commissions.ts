@@ -89,7 +89,7 @@ export const commissionLine = z.strictObject({
 });
 export type CommissionLine = z.infer<typeof commissionLine>;
 
-const lineRow = z.object({
+export const commissionLineRow = z.object({
   id,
   record_id: id,
   record_no: z.string(),
@@ -118,13 +118,13 @@ const lineRow = z.object({
   posted_on: day.nullable(),
   expected_on: day.nullable(),
 });
-export type CommissionLineRow = z.infer<typeof lineRow>;
+export type CommissionLineRow = z.infer<typeof commissionLineRow>;
 
 /**
  * A record in a list. For members, base, rate and totals cover only their own lines; gross, house and carrier statement are for the
  * office only (DOMAIN.md 5, rule 3).
  */
-const row = z.object({
+export const commissionRow = z.object({
   id,
   version,
   record_no: z.string(),
@@ -150,11 +150,11 @@ const row = z.object({
   posted_on: day.nullable(),
   expected_on: day.nullable(),
 });
-export type CommissionRow = z.infer<typeof row>;
+export type CommissionRow = z.infer<typeof commissionRow>;
 
 /** One link of a split's chain with its name, and the reason if it was paid nothing. */
 const namedStep = step.extend({ name: z.string() });
-const detail = row.extend({
+export const commissionDetail = commissionRow.extend({
   order_id: id.nullable(),
   order_no: z.string().nullable(),
   parent_record_id: id.nullable(),
@@ -183,7 +183,7 @@ const detail = row.extend({
       imported_at: instant,
     }),
   ),
-  lines: z.array(lineRow),
+  lines: z.array(commissionLineRow),
   /** The amount, in cents, that the splits' bases add up to. */
   of_base_cents: cents,
   splits: z.array(
@@ -197,17 +197,17 @@ const detail = row.extend({
     }),
   ),
 });
-export type CommissionDetail = z.infer<typeof detail>;
+export type CommissionDetail = z.infer<typeof commissionDetail>;
 
 /** A case at risk of chargeback, line by line, DOMAIN.md 6 (B6). */
-const exposedCase = z.object({
+export const exposedCase = z.object({
   as_of: day,
   case_no: z.string(),
   currency: z.enum(currencies),
   unearned_cents: cents,
   lines: z.array(
     z.object({
-      line: lineRow,
+      line: commissionLineRow,
       /** Paid so far less chargebacks, and its unearned part. */
       paid_cents: cents,
       unearned_cents: cents,
@@ -260,7 +260,7 @@ const exampleRequest = '6f1d1c3e-8a55-4a58-9d1c-0f1f5b0a7f02';
 export const commissions = {
   name: 'commission',
   subject: 'Commission',
-  row,
+  row: commissionRow,
   filters,
   sorts,
   list: endpoint({
@@ -270,7 +270,7 @@ export const commissions = {
     summary: 'A page of the commission records in which the caller holds a line, or of all for the office.',
     example: { query: { kind: 'first_year', limit: 3 } },
     query: listQuery(filters, sorts),
-    data: pageOf(row),
+    data: pageOf(commissionRow),
   }),
   detail: endpoint({
     method: 'get',
@@ -279,7 +279,7 @@ export const commissions = {
     summary: 'One record with its lines; a member sees the own lines and the chain up to them only.',
     example: { query: { id: 1 } },
     query: z.strictObject({ id: query.id }),
-    data: detail,
+    data: commissionDetail,
   }),
   byPolicy: endpoint({
     method: 'get',
@@ -291,7 +291,7 @@ export const commissions = {
     data: z.object({
       expected_cents: cents,
       posted_cents: cents,
-      lines: z.array(lineRow),
+      lines: z.array(commissionLineRow),
     }),
   }),
   exposedCase: endpoint({
@@ -310,7 +310,7 @@ export const commissions = {
     summary: 'A page of commission lines of all payees, the house among them.',
     example: { query: { limit: 3 } },
     query: listQuery(lineFilters, lineSorts),
-    data: pageOf(lineRow),
+    data: pageOf(commissionLineRow),
   }),
   dispute: endpoint({
     method: 'post',
@@ -320,7 +320,7 @@ export const commissions = {
     example: { body: { id: 1, version: 0, reason: 'The share should be 60 %.' } },
     body: z.strictObject({ id, version, reason: text(300) }),
     /** The conversation of a member's dispute; the office's own disputes have none. */
-    data: detail.extend({ conversation_id: id.nullable() }),
+    data: commissionDetail.extend({ conversation_id: id.nullable() }),
   }),
   reverse: endpoint({
     method: 'post',
@@ -337,7 +337,7 @@ export const commissions = {
       /** Also reverses the TP of the record's order. Reversing a reversal repeats what that one did. */
       with_tp: z.boolean().default(false),
     }),
-    data: detail,
+    data: commissionDetail,
   }),
   adjust: endpoint({
     method: 'post',
@@ -355,7 +355,7 @@ export const commissions = {
       amount_cents: enteredCents,
       reason: text(200),
     }),
-    data: detail.extend({ proposed: proposedAdjustments.row.nullable() }),
+    data: commissionDetail.extend({ proposed: proposedAdjustments.row.nullable() }),
   }),
   post: endpoint({
     method: 'post',
@@ -371,7 +371,7 @@ export const commissions = {
 /** The list of `commissions.lines`. */
 export const commissionLines = {
   name: 'commissionLine',
-  row: lineRow,
+  row: commissionLineRow,
   filters: lineFilters,
   sorts: lineSorts,
 } as const;

@@ -52,7 +52,7 @@ export const contestRecord = z.strictObject({
   updated_at: instant,
 });
 
-const row = z.object({
+export const contest = z.object({
   id,
   version,
   ...fields,
@@ -65,7 +65,7 @@ const row = z.object({
   own: z.object({ rank: z.int(), value: z.int(), of: z.int() }).nullable(),
 });
 
-const detail = row.extend({
+export const contestDetail = contest.extend({
   participants: z.int(),
   /** The top places with the prizes they would win now. */
   standings: z.array(scores.row.extend({ prizes: z.array(z.string()) })),
@@ -101,7 +101,7 @@ const example = {
   status: 'draft',
 } as const;
 
-const draft = z
+export const contestDraft = z
   .strictObject(fields)
   .refine(({ from_on, to_on }) => from_on <= to_on, { path: ['to_on'], ...wrong('period') })
   .refine(({ prizes }) => new Set(prizes.map(({ kind, at }) => `${kind} ${at}`)).size === prizes.length, {
@@ -110,7 +110,7 @@ const draft = z
   });
 
 /** Updates with `id` and `version`, creates without. */
-const saved = draft
+const saved = contestDraft
   .safeExtend({ id: id.optional(), version: version.optional() })
   .refine(({ id: known, version: read }) => known === undefined || read !== undefined, {
     path: ['version'],
@@ -120,8 +120,8 @@ const saved = draft
 export const contests = {
   name: 'contest',
   subject: 'Score',
-  row,
-  draft,
+  row: contest,
+  draft: contestDraft,
   filters,
   sorts,
   list: endpoint({
@@ -131,7 +131,7 @@ export const contests = {
     summary: 'A page of the contests that the caller is shown, running ones first; drafts for the office only.',
     example: { query: { limit: 3 } },
     query: listQuery(filters, sorts),
-    data: pageOf(row),
+    data: pageOf(contest),
   }),
   detail: endpoint({
     method: 'get',
@@ -140,7 +140,7 @@ export const contests = {
     summary: 'One contest with its standings, the own position and the time that is left.',
     example: { query: { id: 1, limit: 5 } },
     query: z.strictObject({ id: query.id, limit: z.coerce.number().int().min(1).max(100).default(25) }),
-    data: detail,
+    data: contestDetail,
   }),
   save: endpoint({
     method: 'post',
@@ -149,10 +149,10 @@ export const contests = {
     summary: 'Adds a contest, or changes the one that is named as a whole.',
     example: { body: example },
     body: saved,
-    data: row,
+    data: contest,
   }),
 } as const;
 export type ContestRecord = z.infer<typeof contestRecord>;
-export type Contest = z.infer<typeof row>;
-export type ContestDetail = z.infer<typeof detail>;
-export type ContestDraft = z.infer<typeof draft>;
+export type Contest = z.infer<typeof contest>;
+export type ContestDetail = z.infer<typeof contestDetail>;
+export type ContestDraft = z.infer<typeof contestDraft>;

@@ -33,7 +33,7 @@ export type CardKey = (typeof cardKeys)[number];
  * One figure. `delta_bp` is its change from the previous period: relative (10000 = doubled), or the plain difference
  * for a figure in basis points; null without a previous value. `spark` has one value per month for the last 12 months.
  */
-const card = z.strictObject({
+export const homeCard = z.strictObject({
   key: z.enum(cardKeys),
   unit: z.enum(['cents', 'count', 'bp']),
   value: z.int().nullable(),
@@ -45,7 +45,7 @@ const card = z.strictObject({
   new_members: count.optional(),
 });
 
-const leader = z.strictObject({
+export const leader = z.strictObject({
   rank: z.int().min(1),
   /** Places gained since the previous period; null if not ranked then. */
   change: z.int().nullable(),
@@ -63,7 +63,7 @@ const about = {
 };
 
 /** An item that needs attention. `text` is the key of its text, `params` its values. */
-const attention = z.discriminatedUnion('kind', [
+export const attention = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('requirement'),
     text: z.enum(['overdue', 'due']),
@@ -87,7 +87,7 @@ const attention = z.discriminatedUnion('kind', [
   }),
 ]);
 
-const top = z.strictObject({
+export const top = z.strictObject({
   network: z.string(),
   /** The business day of the figures. */
   as_of: day,
@@ -95,7 +95,7 @@ const top = z.strictObject({
   scope: z.enum(scopes),
   period: range,
   previous: range,
-  cards: z.array(card),
+  cards: z.array(homeCard),
   /** The members ranked: the scope, or the base shop for `me`. */
   leaders_scope: z.enum(scopes),
   leaders: z.array(leader),
@@ -111,7 +111,7 @@ const top = z.strictObject({
 const share = { value: cents.min(0), bp: bp.min(0).max(10_000) };
 const stage = { count, tp: cents, bp: bp.min(0).max(10_000) };
 
-const percent = z.strictObject({
+export const percent = z.strictObject({
   as_of: day,
   scope: z.enum(scopes),
   period: range,
@@ -155,7 +155,7 @@ export const queueKeys = [
   'open_mail',
 ] as const;
 
-const queue = z.strictObject({
+export const queue = z.strictObject({
   queues: z.array(
     z.strictObject({
       key: z.enum(queueKeys),
@@ -219,7 +219,7 @@ export const dashboard = {
 } as const;
 
 export type Top = z.infer<typeof top>;
-export type HomeCard = z.infer<typeof card>;
+export type HomeCard = z.infer<typeof homeCard>;
 export type Leader = z.infer<typeof leader>;
 export type Attention = z.infer<typeof attention>;
 export type Percent = z.infer<typeof percent>;

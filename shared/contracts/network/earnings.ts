@@ -153,7 +153,7 @@ export const explanation = z.discriminatedUnion('formula', [
 export type EarningExplanation = z.infer<typeof explanation>;
 
 /** A scheduled premium and the renewal commission it would pay its writing agent: their share at that year's rate (DOMAIN.md 3.2). */
-const renewal = z.object({
+export const renewalRow = z.object({
   policy_id: id,
   case_no: z.string(),
   brand: z.string(),
@@ -166,7 +166,7 @@ const renewal = z.object({
   rate_bp: bp,
   amount_cents: cents,
 });
-export type RenewalRow = z.infer<typeof renewal>;
+export type RenewalRow = z.infer<typeof renewalRow>;
 
 const balance = z.object({
   id,
@@ -263,7 +263,7 @@ export const earnings = {
       },
       ['due_on', 'case_no', 'amount_cents'],
     ),
-    data: pageOf(renewal),
+    data: pageOf(renewalRow),
   }),
   balances: endpoint({
     method: 'get',

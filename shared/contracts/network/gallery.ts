@@ -13,7 +13,7 @@ export const monthDay = z
   .string()
   .refine((value) => /^\d\d-\d\d$/.test(value) && day.safeParse(`2024-${value}`).success, wrong('date'));
 
-const draft = z.strictObject({
+export const attDraft = z.strictObject({
   /** A member, or a `name`. */
   member_id: id.nullable(),
   name: optionalNameText(60),
@@ -31,9 +31,9 @@ const draft = z.strictObject({
 });
 
 /** As stored and in fixtures/network/att_images.json. */
-export const attRecord = draft.extend({ id, version, created_at: instant, updated_at: instant });
+export const attRecord = attDraft.extend({ id, version, created_at: instant, updated_at: instant });
 
-const row = attRecord.extend({
+export const att = attRecord.extend({
   /** The member's name, or the one entered. */
   shown_name: z.string(),
   level: z.string(),
@@ -69,8 +69,8 @@ const managed = resource('att', {
     sort: 500,
     status: 'on',
   },
-  row,
-  draft,
+  row: att,
+  draft: attDraft,
   filters: {
     q: query.text.optional(),
     month: z.coerce.number().int().min(1).max(12).optional(),
@@ -109,5 +109,5 @@ export const gallery = {
 } as const;
 
 export type AttRecord = z.infer<typeof attRecord>;
-export type Att = z.infer<typeof row>;
-export type AttDraft = z.infer<typeof draft>;
+export type Att = z.infer<typeof att>;
+export type AttDraft = z.infer<typeof attDraft>;

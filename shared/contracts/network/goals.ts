@@ -22,7 +22,7 @@ export const goalRecord = z.strictObject({
   updated_at: instant,
 });
 
-const goal = z.object({
+export const goal = z.object({
   id,
   version,
   period: z.enum(goalPeriods),

@@ -45,7 +45,7 @@ export const gridRecord = z.strictObject({
 });
 
 /** The cells of one level in one group. */
-const gridRow = z.strictObject({ level_code: levelCode, category_group: group, ...rates });
+export const gridRow = z.strictObject({ level_code: levelCode, category_group: group, ...rates });
 
 /** Groups such as `annuity,health`; without it, all groups. */
 const groups = z

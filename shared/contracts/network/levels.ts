@@ -25,7 +25,7 @@ export const promoRule = z.strictObject({
   }),
 });
 
-const draft = z.strictObject({
+export const levelDraft = z.strictObject({
   code: letterCode(2, 4),
   name: nameText(40),
   name_zh: text(20),
@@ -39,7 +39,7 @@ const draft = z.strictObject({
 });
 
 /** As stored and in fixtures/network/levels.json. `is_leader` follows from the rank (DOMAIN.md 1, leader). */
-export const levelRecord = draft.extend({
+export const levelRecord = levelDraft.extend({
   id,
   version,
   is_leader: z.boolean(),
@@ -47,7 +47,7 @@ export const levelRecord = draft.extend({
   updated_at: instant,
 });
 
-const row = levelRecord.extend({
+export const level = levelRecord.extend({
   /** The rate in the next grid version and its first day; null for members. */
   planned_fy: z.object({ fy_bp: bp, from_on: day }).nullable(),
   /** The number of members at this level; null for members. */
@@ -86,7 +86,7 @@ const track = z.object({
   progress_bp: bp,
 });
 
-const progress = z.object({
+export const promotionProgress = z.object({
   member_id: id,
   name: z.string(),
   level: levelBadge.nullable(),
@@ -138,7 +138,7 @@ const example = {
   icon: 'award',
   promo_rule: null,
   status: 'active',
-} satisfies z.input<typeof draft>;
+} satisfies z.input<typeof levelDraft>;
 
 export const levels = {
   ...resource('level', {
@@ -146,8 +146,8 @@ export const levels = {
     called: ['member level', 'member levels'],
     defaults: { icon: '', promo_rule: null, status: 'active' },
     example,
-    row,
-    draft,
+    row: level,
+    draft: levelDraft,
     filters: { q: query.text.optional(), status: z.enum(levelStatuses).optional() },
     sorts: ['rank', 'code', 'name', 'fy_bp', 'member_count', 'status'],
   }),
@@ -157,13 +157,13 @@ export const levels = {
     requires: ['read', 'Level'],
     summary: 'How far a member is from the next level, requirement by requirement, and the smallest step to it.',
     query: z.strictObject({ member_id: query.id.optional() }),
-    data: progress,
+    data: promotionProgress,
   }),
 };
 
 export type LevelRecord = z.infer<typeof levelRecord>;
-export type LevelDraft = z.infer<typeof draft>;
+export type LevelDraft = z.infer<typeof levelDraft>;
 export type LevelBadge = z.infer<typeof levelBadge>;
-export type Level = z.infer<typeof row>;
+export type Level = z.infer<typeof level>;
 export type PromoRule = z.infer<typeof promoRule>;
-export type PromotionProgress = z.infer<typeof progress>;
+export type PromotionProgress = z.infer<typeof promotionProgress>;

@@ -48,7 +48,7 @@ const question = z
 
 const chapter = z.strictObject({ title: text(80), start_sec: z.int().min(0).max(86_400) });
 
-const draft = z.strictObject({
+export const resourceDraft = z.strictObject({
   title: text(120),
   title_zh: optionalText(60),
   summary: optionalText(300),
@@ -84,7 +84,7 @@ const draft = z.strictObject({
 });
 
 /** As stored and in fixtures/network/resources.json. `edition` is the document's own number, `version` the lock. */
-export const resourceRecord = draft.extend({
+export const resourceRecord = resourceDraft.extend({
   id,
   version,
   status: z.enum(resourceStatuses),
@@ -121,7 +121,7 @@ export const resourceProgressRecord = z.strictObject({
   updated_at: instant,
 });
 
-const progress = resourceProgressRecord
+export const resourceProgress = resourceProgressRecord
   .pick({
     pct: true,
     position_sec: true,
@@ -136,7 +136,7 @@ const progress = resourceProgressRecord
   })
   .strip();
 
-const row = resourceRecord
+export const resourceRow = resourceRecord
   .omit({ body: true, chapters: true, captions_url: true, quiz: true, url: true, created_at: true })
   .extend({
     brand: z.string(),
@@ -148,7 +148,7 @@ const row = resourceRecord
     /** Must be acknowledged or passed. */
     required: z.boolean(),
     /** The caller's own; null until first opened. */
-    progress: progress.nullable(),
+    progress: resourceProgress.nullable(),
     /** Share of the eligible members who have finished it; null for members. */
     completion_bp: z.int().nullable(),
   });
@@ -156,7 +156,7 @@ const row = resourceRecord
 /** `answer` is null until the caller has passed; the office always gets it. */
 const shownQuestion = z.object({ q: z.string(), choices: z.array(z.string()), answer: z.int().nullable() });
 
-const detail = row.extend({
+export const resourceDetail = resourceRow.extend({
   body: z.string(),
   chapters: z.array(z.object(chapter.shape)),
   captions_url: z.string(),
@@ -201,7 +201,7 @@ const example = {
   quiz: [{ q: 'Which column comes first?', choices: ['Guaranteed', 'Illustrated'], answer: 0 }],
   status: 'published',
   sort: 500,
-} satisfies z.input<typeof draft>;
+} satisfies z.input<typeof resourceDraft>;
 
 const filters = {
   q: query.text.optional(),
@@ -250,8 +250,8 @@ const managed = resource('video', {
     sort: 500,
   },
   example,
-  row,
-  draft,
+  row: resourceRow,
+  draft: resourceDraft,
   filters,
   sorts: [
     'title',
@@ -280,7 +280,7 @@ export const resourceUserStates = [
   'unacknowledged',
   'passed',
 ] as const;
-const user = z.object({
+export const resourceUser = z.object({
   id,
   member_no: z.string(),
   name: z.string(),
@@ -293,13 +293,13 @@ const user = z.object({
 });
 
 /** An edit's body: the draft, and whether it becomes a new edition. */
-const revision = draft.extend({ supersede: z.boolean().default(false) });
+const revision = resourceDraft.extend({ supersede: z.boolean().default(false) });
 
 export const library = {
   name: 'video',
   subject: 'Content',
-  row,
-  draft,
+  row: resourceRow,
+  draft: resourceDraft,
   defaults: managed.defaults,
   revision,
   filters,
@@ -309,7 +309,7 @@ export const library = {
   detail: {
     ...managed.detail,
     summary: 'One resource with its text, its questions and what goes with it.',
-    data: detail,
+    data: resourceDetail,
   },
   download: endpoint({
     method: 'get',
@@ -337,7 +337,7 @@ export const library = {
       'completed_at',
       'acked_at',
     ]),
-    data: pageOf(user),
+    data: pageOf(resourceUser),
   }),
   progress: endpoint({
     method: 'post',
@@ -351,7 +351,7 @@ export const library = {
       position_sec: z.int().min(0).max(86_400).optional(),
       favourite: z.boolean().optional(),
     }),
-    data: progress,
+    data: resourceProgress,
   }),
   quiz: endpoint({
     method: 'post',
@@ -377,9 +377,9 @@ export const library = {
     summary: 'Says that the caller has read this edition of a resource that asks for it.',
     example: { body: { id: 1, edition: 1 } },
     body: z.strictObject({ id, edition: z.int().min(1) }),
-    data: progress,
+    data: resourceProgress,
   }),
-  create: { ...managed.create, data: detail },
+  create: { ...managed.create, data: resourceDetail },
   edit: endpoint({
     method: 'post',
     path: '/backend/video/edit',
@@ -388,7 +388,7 @@ export const library = {
       'Changes a resource as a whole and names the version that was read; with supersede it becomes a new edition, the old one is hidden and all start anew.',
     example: { body: { ...example, id: 1, version: 0, supersede: true } },
     body: revision.extend({ id, version }),
-    data: detail,
+    data: resourceDetail,
   }),
   status: endpoint({
     method: 'post',
@@ -396,16 +396,16 @@ export const library = {
     requires: ['update', 'Content'],
     summary: 'Publishes a resource, takes it back or archives it; names the version that was read.',
     example: { body: { id: 1, version: 0, status: 'archived' } },
-    body: z.strictObject({ id, version, status: draft.shape.status }),
-    data: detail,
+    body: z.strictObject({ id, version, status: resourceDraft.shape.status }),
+    data: resourceDetail,
   }),
 } as const;
 
 export type ResourceRecord = z.infer<typeof resourceRecord>;
 export type ResourceProgressRecord = z.infer<typeof resourceProgressRecord>;
-export type ResourceProgress = z.infer<typeof progress>;
-export type ResourceRow = z.infer<typeof row>;
-export type ResourceDetail = z.infer<typeof detail>;
+export type ResourceProgress = z.infer<typeof resourceProgress>;
+export type ResourceRow = z.infer<typeof resourceRow>;
+export type ResourceDetail = z.infer<typeof resourceDetail>;
 /** A member of the audience, with their progress. */
-export type ResourceUser = z.infer<typeof user>;
-export type ResourceDraft = z.infer<typeof draft>;
+export type ResourceUser = z.infer<typeof resourceUser>;
+export type ResourceDraft = z.infer<typeof resourceDraft>;

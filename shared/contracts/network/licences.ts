@@ -109,9 +109,9 @@ export const appointmentRecord = z.strictObject({
 
 const owner = { member_no: z.string(), member: z.string() };
 const reviewed = { verified_by: z.string().nullable(), days_left: z.int().nullable() };
-const licenceRow = licenceRecord.extend({ ...owner, ...reviewed, days_left: z.int() });
-const credentialRow = credentialRecord.extend({ ...owner, ...reviewed, brand: z.string().nullable() });
-const appointmentRow = appointmentRecord.extend({ ...owner, brand: z.string(), brand_code: z.string() });
+export const licence = licenceRecord.extend({ ...owner, ...reviewed, days_left: z.int() });
+export const credential = credentialRecord.extend({ ...owner, ...reviewed, brand: z.string().nullable() });
+export const appointment = appointmentRecord.extend({ ...owner, brand: z.string(), brand_code: z.string() });
 
 const about = z.object({
   code: z.enum([
@@ -169,7 +169,7 @@ const target = { id: id.optional(), version: version.optional(), member_id: id.o
 
 export const licences = {
   name: 'licence',
-  row: licenceRow,
+  row: licence,
   filters: licenceFilters,
   sorts: licenceSorts,
   list: endpoint({
@@ -179,7 +179,7 @@ export const licences = {
     summary: "The caller's own licences by state; for the office those of everybody.",
     example: { query: { sort: 'expires_on' } },
     query: listQuery(licenceFilters, licenceSorts),
-    data: pageOf(licenceRow),
+    data: pageOf(licence),
   }),
   save: endpoint({
     method: 'post',
@@ -198,7 +198,7 @@ export const licences = {
       },
     },
     body: z.strictObject({ ...target, ...licenceFields, status: z.enum(licenceStatuses).optional() }),
-    data: licenceRow,
+    data: licence,
   }),
   /**
    * With a product, a state and a day: everything that blocks writing. For a downline, members learn only whether
@@ -226,13 +226,13 @@ export const licences = {
       accepted: z.boolean(),
       note: optionalText(300).default(''),
     }),
-    data: z.object({ licence: licenceRow.nullable(), credential: credentialRow.nullable() }),
+    data: z.object({ licence: licence.nullable(), credential: credential.nullable() }),
   }),
 };
 
 export const credentials = {
   name: 'credential',
-  row: credentialRow,
+  row: credential,
   filters: credentialFilters,
   sorts: credentialSorts,
   list: endpoint({
@@ -241,7 +241,7 @@ export const credentials = {
     requires: ['read', 'Licence'],
     summary: "The caller's own certificates and trainings; for the office those of everybody.",
     query: listQuery(credentialFilters, credentialSorts),
-    data: pageOf(credentialRow),
+    data: pageOf(credential),
   }),
   save: endpoint({
     method: 'post',
@@ -260,13 +260,13 @@ export const credentials = {
       },
     },
     body: z.strictObject({ ...target, ...credentialFields }),
-    data: credentialRow,
+    data: credential,
   }),
 };
 
 export const appointments = {
   name: 'appointment',
-  row: appointmentRow,
+  row: appointment,
   filters: appointmentFilters,
   sorts: appointmentSorts,
   list: endpoint({
@@ -276,7 +276,7 @@ export const appointments = {
     summary: "The caller's own appointments by carrier and state, with writing numbers; for the office everybody's.",
     example: { query: { status: 'active', limit: 3 } },
     query: listQuery(appointmentFilters, appointmentSorts),
-    data: pageOf(appointmentRow),
+    data: pageOf(appointment),
   }),
   request: endpoint({
     method: 'post',
@@ -285,7 +285,7 @@ export const appointments = {
     summary: 'Asks to be appointed with a carrier in some states; what is asked for or active already stays as it is.',
     example: { body: { brand_id: 2, states: ['CA'] } },
     body: z.strictObject({ brand_id: id, states: z.array(state).min(1).max(60), member_id: id.optional() }),
-    data: z.array(appointmentRow),
+    data: z.array(appointment),
   }),
   status: endpoint({
     method: 'post',
@@ -303,13 +303,13 @@ export const appointments = {
       effective_on: day.nullable().optional(),
       just_in_time: z.boolean().optional(),
     }),
-    data: appointmentRow,
+    data: appointment,
   }),
 };
 
 export type LicenceRecord = z.infer<typeof licenceRecord>;
 export type CredentialRecord = z.infer<typeof credentialRecord>;
 export type AppointmentRecord = z.infer<typeof appointmentRecord>;
-export type Licence = z.infer<typeof licenceRow>;
-export type Credential = z.infer<typeof credentialRow>;
-export type Appointment = z.infer<typeof appointmentRow>;
+export type Licence = z.infer<typeof licence>;
+export type Credential = z.infer<typeof credential>;
+export type Appointment = z.infer<typeof appointment>;

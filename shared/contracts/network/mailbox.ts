@@ -59,7 +59,7 @@ export const broadcastRecord = z.strictObject({
 
 const person = z.object({ id, name: z.string() });
 
-const row = z.object({
+export const conversationRow = z.object({
   id,
   version,
   subject: z.string(),
@@ -111,7 +111,7 @@ const memberCard = z.object({
   open_cases: z.int(),
 });
 
-const thread = row.extend({
+export const thread = conversationRow.extend({
   messages: z.array(message),
   /** There are older messages; fetch them with `before`. */
   has_more: z.boolean(),
@@ -148,7 +148,7 @@ const openingFields = Object.keys(opening.shape) as (keyof typeof opening.shape)
 export const mailbox = {
   name: 'mailbox',
   subject: 'Mailbox',
-  row,
+  row: conversationRow,
   filters,
   sorts,
   /** `summary` counts statuses under the other filters, and `unread` and `overdue` conversations. */
@@ -159,7 +159,7 @@ export const mailbox = {
     summary: "A page of conversations: the caller's own, or all of them for the office; the newest first.",
     example: { query: { status: 'waiting_office', limit: 5 } },
     query: listQuery(filters, sorts),
-    data: pageOf(row),
+    data: pageOf(conversationRow),
   }),
   thread: endpoint({
     method: 'get',
@@ -213,7 +213,7 @@ export const mailbox = {
     summary: "Marks what the other side wrote in a conversation as read by the caller's.",
     example: { body: { id: 1 } },
     body: z.strictObject({ id }),
-    data: row,
+    data: conversationRow,
   }),
   /** Members may close or reopen their own conversations; everything else is for the office. */
   status: endpoint({
@@ -228,7 +228,7 @@ export const mailbox = {
       status: z.enum(mailboxStatuses),
       priority: z.enum(mailboxPriorities).optional(),
     }),
-    data: row,
+    data: conversationRow,
   }),
   assign: endpoint({
     method: 'post',
@@ -237,7 +237,7 @@ export const mailbox = {
     summary: 'Gives a conversation to an administrator, or to nobody, and links it to a policy.',
     example: { body: { id: 1, version: 0, assignee_id: null } },
     body: z.strictObject({ id, version, assignee_id: id.nullable(), policy_id: id.nullable().optional() }),
-    data: row,
+    data: conversationRow,
   }),
   recipients: endpoint({
     method: 'post',
@@ -279,5 +279,5 @@ export const previewLength = 120;
 export type ConversationRecord = z.infer<typeof conversationRecord>;
 export type ConversationMessageRecord = z.infer<typeof conversationMessageRecord>;
 export type BroadcastRecord = z.infer<typeof broadcastRecord>;
-export type ConversationRow = z.infer<typeof row>;
+export type ConversationRow = z.infer<typeof conversationRow>;
 export type Thread = z.infer<typeof thread>;

@@ -177,7 +177,7 @@ export const officeFields = z.strictObject({
   notes_admin: optionalText(2000),
 });
 
-const profile = z.object({
+export const profile = z.object({
   id,
   version,
   member_no: z.string(),

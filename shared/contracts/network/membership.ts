@@ -32,7 +32,7 @@ const status = z.enum(memberStatuses);
 const role = z.enum([roles.member, roles.administrator]);
 const reason = text(300);
 
-const row = z.object({
+export const memberRow = z.object({
   id,
   member_no: z.string(),
   role,
@@ -94,7 +94,7 @@ const sorts = [
 const interval = { from_on: day, to_on: day.nullable(), by: z.string(), note: z.string() };
 
 /** One member. Fields the caller may not see are null or empty: uplines see neither documents nor dollars (DOMAIN.md 5). */
-const detail = row.extend({
+export const memberDetail = memberRow.extend({
   version: version.nullable(),
   first_name: z.string(),
   last_name: z.string(),
@@ -128,7 +128,7 @@ const detail = row.extend({
   statuses: z.array(z.object({ ...interval, status })),
 });
 
-const newMember = z.strictObject({
+export const newMember = z.strictObject({
   role: role.default(roles.member),
   first_name: legalName(40),
   last_name: legalName(40),
@@ -154,7 +154,7 @@ const place = { requires: ['update', 'Member'] as const, method: 'post' as const
 export const membership = {
   name: 'user',
   subject: 'Member',
-  row,
+  row: memberRow,
   filters,
   sorts,
   list: endpoint({
@@ -164,7 +164,7 @@ export const membership = {
     summary: 'A page of all members for the office, by name, number, contact, level, state, papers or tab.',
     example: { query: { tab: 'awaiting', sort: 'joined_on', limit: 3 } },
     query: listQuery(filters, sorts),
-    data: pageOf(row),
+    data: pageOf(memberRow),
   }),
   detail: endpoint({
     method: 'get',
@@ -173,7 +173,7 @@ export const membership = {
     summary: 'One member: whole for the office and the member, as a contact card with production for uplines.',
     example: { query: { id: 60 } },
     query: z.strictObject({ id: query.id }),
-    data: detail,
+    data: memberDetail,
   }),
   create: endpoint({
     method: 'post',
@@ -191,7 +191,7 @@ export const membership = {
       },
     },
     body: newMember,
-    data: detail,
+    data: memberDetail,
   }),
   level: endpoint({
     ...place,
@@ -199,7 +199,7 @@ export const membership = {
     summary: 'Gives a member another level from a day on, or plans it for a day to come; policies keep what they paid.',
     example: { body: { id: 60, level_id: 4, effective_on: '2026-11-20', reason: 'Base shop reached 40,000.' } },
     body: z.strictObject({ id, level_id: id, effective_on: day, reason }),
-    data: detail,
+    data: memberDetail,
   }),
   upline: endpoint({
     ...place,
@@ -242,7 +242,7 @@ export const membership = {
       servicing_id: id.optional(),
     }),
     /** The numbers of directs moved to the sponsor and of pending cases handed to their new servicer. */
-    data: z.object({ member: detail, rolled_up: z.int(), handed_over: z.int() }),
+    data: z.object({ member: memberDetail, rolled_up: z.int(), handed_over: z.int() }),
   }),
   activate: endpoint({
     ...place,
@@ -251,7 +251,7 @@ export const membership = {
     summary: 'Activates a member who has agreement, address, NPN and a resident licence, or says what is missing.',
     example: { body: { id: 114 } },
     body: z.strictObject({ id }),
-    data: detail,
+    data: memberDetail,
   }),
   reject: endpoint({
     ...place,
@@ -260,7 +260,7 @@ export const membership = {
     summary: 'Turns down a registration.',
     example: { body: { id: 114, reason: 'Withdrawn by the applicant.' } },
     body: z.strictObject({ id, reason }),
-    data: detail,
+    data: memberDetail,
   }),
   import: endpoint({
     method: 'post',
@@ -286,6 +286,6 @@ export const membership = {
   }),
 };
 
-export type MemberRow = z.infer<typeof row>;
-export type MemberDetail = z.infer<typeof detail>;
+export type MemberRow = z.infer<typeof memberRow>;
+export type MemberDetail = z.infer<typeof memberDetail>;
 export type NewMember = z.infer<typeof newMember>;

@@ -12,7 +12,7 @@ export const badgeSources = ['messages', 'pending', 'tasks'] as const;
 export const menuDepth = 3;
 
 /** At most one of `route`, `url` and `article_id`; without any it is a heading. Validated together so that each field gets the issue. */
-const draft = z.strictObject({
+export const menuDraft = z.strictObject({
   parent_id: id.nullable(),
   title: text(60),
   title_zh: optionalText(30),
@@ -29,10 +29,10 @@ const draft = z.strictObject({
 });
 
 /** As stored and in fixtures/network/menus.json. */
-export const menuRecord = draft.extend({ id, version, created_at: instant, updated_at: instant });
+export const menuRecord = menuDraft.extend({ id, version, created_at: instant, updated_at: instant });
 
 /** `depth` is 1 at the top. */
-const row = menuRecord.extend({ depth: z.int(), child_count: z.int() });
+export const menuRow = menuRecord.extend({ depth: z.int(), child_count: z.int() });
 
 const filters = {
   area: z.enum(menuAreas).optional(),
@@ -57,13 +57,13 @@ const example = {
   sort: 500,
   visible: true,
   badge_source: null,
-} satisfies z.input<typeof draft>;
+} satisfies z.input<typeof menuDraft>;
 
 export const menus = {
   name: 'menu',
   subject: 'Content',
-  row,
-  draft,
+  row: menuRow,
+  draft: menuDraft,
   filters,
   sorts,
   /** In tree order, each entry before its children. */
@@ -74,7 +74,7 @@ export const menus = {
     summary: 'The entries of the menus in the order of their trees: for members those that they are shown.',
     example: { query: { area: 'vip', limit: 2 } },
     query: listQuery(filters, sorts),
-    data: pageOf(row),
+    data: pageOf(menuRow),
   }),
   save: endpoint({
     method: 'post',
@@ -82,8 +82,8 @@ export const menus = {
     requires: ['update', 'Content'],
     summary: 'Adds an entry to a menu, or changes the one whose id and version are given.',
     example: { body: example },
-    body: draft.extend({ id: id.optional(), version: version.optional() }),
-    data: row,
+    body: menuDraft.extend({ id: id.optional(), version: version.optional() }),
+    data: menuRow,
   }),
   sort: endpoint({
     method: 'post',
@@ -98,7 +98,7 @@ export const menus = {
         .min(1)
         .max(500),
     }),
-    data: z.object({ list: z.array(row) }),
+    data: z.object({ list: z.array(menuRow) }),
   }),
   remove: endpoint({
     method: 'post',
@@ -112,5 +112,5 @@ export const menus = {
 } as const;
 
 export type MenuRecord = z.infer<typeof menuRecord>;
-export type MenuRow = z.infer<typeof row>;
-export type MenuDraft = z.infer<typeof draft>;
+export type MenuRow = z.infer<typeof menuRow>;
+export type MenuDraft = z.infer<typeof menuDraft>;

@@ -48,7 +48,7 @@ export const messageRecord = z.strictObject({
   created_at: instant,
 });
 
-const row = messageRecord.pick({
+export const messageRow = messageRecord.pick({
   id: true,
   type: true,
   title: true,
@@ -66,16 +66,16 @@ const filters = {
 };
 const sorts = ['created_at', 'type', 'title'] as const;
 
-const unread = z.object({
+export const unreadCounts = z.object({
   total: z.int(),
   by_type: z.object(Object.fromEntries(messageTypes.map((type) => [type, z.int()])) as Record<MessageType, z.ZodInt>),
 });
-export type UnreadCounts = z.infer<typeof unread>;
+export type UnreadCounts = z.infer<typeof unreadCounts>;
 
 export const messages = {
   name: 'message',
   subject: 'Message',
-  row,
+  row: messageRow,
   filters,
   sorts,
   list: endpoint({
@@ -85,14 +85,14 @@ export const messages = {
     summary: "A page of the caller's own messages, the newest first.",
     example: { query: { unread: '1', limit: 5 } },
     query: listQuery(filters, sorts),
-    data: pageOf(row),
+    data: pageOf(messageRow),
   }),
   unread: endpoint({
     method: 'get',
     path: '/backend/message/unread',
     requires: ['read', 'Message'],
     summary: 'How many messages the caller has not read, in all and by type.',
-    data: unread,
+    data: unreadCounts,
   }),
   /** Unknown IDs and those of other members are ignored. */
   read: endpoint({
@@ -110,7 +110,7 @@ export const messages = {
       })
       .refine((read) => (read.ids === undefined) !== (read.all === undefined), { path: ['ids'], ...wrong('required') })
       .refine((read) => read.type === undefined || read.all, { path: ['type'], ...wrong('unknown') }),
-    data: unread,
+    data: unreadCounts,
   }),
   /** Repeating a `request_id` sends nothing twice and returns the same answer. */
   send: endpoint({
@@ -147,4 +147,4 @@ export const messages = {
 } as const;
 
 export type MessageRecord = z.infer<typeof messageRecord>;
-export type MessageRow = z.infer<typeof row>;
+export type MessageRow = z.infer<typeof messageRow>;

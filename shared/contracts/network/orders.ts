@@ -29,7 +29,7 @@ export const orderRecord = z.strictObject({
   updated_at: instant,
 });
 
-const row = z.object({
+export const orderRow = z.object({
   id,
   version,
   order_no: z.string(),
@@ -65,7 +65,7 @@ const sorts = ['order_no', 'received_on', 'amount_cents', 'tp_cents', 'case_no',
 export const orders = {
   name: 'order',
   subject: 'Order',
-  row,
+  row: orderRow,
   filters,
   sorts,
   list: endpoint({
@@ -75,9 +75,9 @@ export const orders = {
     summary: 'A page of the orders that the caller may see, filtered and sorted.',
     example: { query: { kind: 'premium', status: 'confirmed', sort: 'received_on', order: 'desc', limit: 5 } },
     query: listQuery(filters, sorts),
-    data: pageOf(row),
+    data: pageOf(orderRow),
   }),
 } as const;
 
 export type OrderRecord = z.infer<typeof orderRecord>;
-export type OrderRow = z.infer<typeof row>;
+export type OrderRow = z.infer<typeof orderRow>;

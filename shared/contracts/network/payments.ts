@@ -18,8 +18,8 @@ const figures = {
   paid_cents: cents,
   carry_cents: cents,
 };
-const account = z.object({ currency: z.enum(currencies), members: z.int(), ...figures });
-export type RunAccount = z.infer<typeof account>;
+export const runAccount = z.object({ currency: z.enum(currencies), members: z.int(), ...figures });
+export type RunAccount = z.infer<typeof runAccount>;
 
 export const runRecord = z.strictObject({
   id,
@@ -37,7 +37,7 @@ export const runRecord = z.strictObject({
   /** True once any of its payments was sent, settled or returned. */
   left: z.boolean(),
   /** Totals of its payments, from the lock on. */
-  accounts: z.array(account).nullable(),
+  accounts: z.array(runAccount).nullable(),
   /** The change in progress, payment by payment: the new status, who started it, its day and its request. */
   under_way: z
     .strictObject({
@@ -81,7 +81,7 @@ export const paymentRecord = z.strictObject({
 });
 export type PaymentRecord = z.infer<typeof paymentRecord>;
 
-const row = z.object({
+export const paymentRow = z.object({
   id,
   version,
   payment_no: z.string(),
@@ -100,14 +100,14 @@ const row = z.object({
   failure_reason: z.string(),
   settled_on: day.nullable(),
 });
-export type PaymentRow = z.infer<typeof row>;
+export type PaymentRow = z.infer<typeof paymentRow>;
 
 /** The groups of a statement (DOMAIN.md 4.1, payment records). */
 export const paymentGroups = ['new', 'renewal', 'override', 'chargeback', 'adjustment'] as const;
 export type PaymentGroup = (typeof paymentGroups)[number];
 
 /** Differences from the previous cycle; the parts add up to the difference of the nets (DOMAIN.md 6, B2). */
-const changes = z.object({
+export const paymentChanges = z.object({
   previous: z.object({ payment_id: id, cycle_no: cycleNo, net_cents: cents, paid_cents: cents }).nullable(),
   net_cents: cents,
   opening_cents: cents,
@@ -121,9 +121,9 @@ const changes = z.object({
   adjustments: z.array(z.object({ earning_id: id, memo: z.string(), cents })),
   level: z.object({ from: z.string(), to: z.string() }).nullable(),
 });
-export type PaymentChanges = z.infer<typeof changes>;
+export type PaymentChanges = z.infer<typeof paymentChanges>;
 
-const detail = row.extend({
+const detail = paymentRow.extend({
   from_on: day,
   to_on: day,
   returned_cycle_no: cycleNo.nullable(),
@@ -132,10 +132,10 @@ const detail = row.extend({
   /** The next cycle's payment, if any: its opening balance includes what is carried over. */
   next: z.object({ payment_id: id, cycle_no: cycleNo }).nullable(),
   groups: z.array(z.object({ group: z.enum(paymentGroups), cents, earnings: z.array(earningRow) })),
-  changes,
+  changes: paymentChanges,
 });
 
-const run = z.object({
+export const runRow = z.object({
   id,
   version,
   cycle_no: cycleNo,
@@ -151,13 +151,13 @@ const run = z.object({
   requested_by: z.string().nullable(),
   requested_at: instant.nullable(),
   /** For an open run, what a lock would write now. */
-  accounts: z.array(account),
+  accounts: z.array(runAccount),
   /** The reason an open run cannot be locked; null if it can. */
   blocker: z.enum(['not_over', 'previous_open']).nullable(),
   /** True if this run may be unlocked. */
   unlockable: z.boolean(),
 });
-export type RunRow = z.infer<typeof run>;
+export type RunRow = z.infer<typeof runRow>;
 
 /** Warnings to review before a lock (DOMAIN.md 6, B12); none of them prevents it. */
 export const runChecks = [
@@ -174,7 +174,7 @@ export const runChecks = [
 ] as const;
 
 const calculation = z.object({
-  run,
+  run: runRow,
   checks: z.array(
     z.object({
       check: z.enum(runChecks),
@@ -187,7 +187,7 @@ const calculation = z.object({
     }),
   ),
   checks_total: z.int(),
-  list: z.array(row.omit({ id: true, version: true, payment_no: true, failure_reason: true, settled_on: true })),
+  list: z.array(paymentRow.omit({ id: true, version: true, payment_no: true, failure_reason: true, settled_on: true })),
   total: z.int(),
   page: z.int(),
   limit: z.int(),
@@ -237,7 +237,7 @@ const exampleRequest = '6f1d1c3e-8a55-4a58-9d1c-0f1f5b0a7f05';
 export const payments = {
   name: 'pay',
   subject: 'Payment',
-  row,
+  row: paymentRow,
   filters,
   sorts,
   list: endpoint({
@@ -247,7 +247,7 @@ export const payments = {
     summary: "A page of the caller's payments, or of everybody's for the office, e.g. of one run.",
     example: { query: { limit: 3 } },
     query: listQuery(filters, sorts),
-    data: pageOf(row),
+    data: pageOf(paymentRow),
   }),
   detail: endpoint({
     method: 'get',
@@ -266,7 +266,7 @@ export const payments = {
     summary: 'What a member was paid last, and what the next run would pay if it were locked now.',
     query: z.strictObject({ member_id: query.id.optional() }),
     data: z.object({
-      last: z.array(row),
+      last: z.array(paymentRow),
       next: z
         .object({
           cycle_no: cycleNo,
@@ -311,7 +311,7 @@ export const payments = {
     summary: 'A page of the pay runs, the latest first, with what they pay or would pay.',
     example: { query: { limit: 2 } },
     query: listQuery(runFilters, runSorts),
-    data: pageOf(run),
+    data: pageOf(runRow),
   }),
   calculate: endpoint({
     method: 'post',
@@ -335,7 +335,7 @@ export const payments = {
       'Locks a run whose cycle is over and whose predecessor is locked: payments are written, the cycle takes nothing more.',
     example: { body: { request_id: exampleRequest, cycle_no: '2026-11-A', version: 0 } },
     body: z.strictObject({ request_id, cycle_no: cycleNo, version }),
-    data: run,
+    data: runRow,
   }),
   unlock: endpoint({
     method: 'post',
@@ -346,7 +346,7 @@ export const payments = {
       body: { request_id: exampleRequest, cycle_no: '2026-11-A', version: 1, reason: 'A chargeback was missing.' },
     },
     body: z.strictObject({ request_id, cycle_no: cycleNo, version, reason: text(300) }),
-    data: run,
+    data: runRow,
   }),
   status: endpoint({
     method: 'post',
@@ -373,12 +373,12 @@ export const payments = {
       }),
       z.strictObject({ request_id, payment_id: id, version, status: z.literal('failed'), reason: text(300) }),
     ]),
-    data: z.object({ run, payment: row.nullable() }),
+    data: z.object({ run: runRow, payment: paymentRow.nullable() }),
   }),
 } as const;
 
 /** The list of `payments.runs`. */
-export const payRuns = { name: 'payRun', row: run, filters: runFilters, sorts: runSorts } as const;
+export const payRuns = { name: 'payRun', row: runRow, filters: runFilters, sorts: runSorts } as const;
 
 /**
  * GET, `text/csv`, for the office: `?cycle_no=` of a locked or paid run. One line per bank payment, ACH-style, with the last four digits

@@ -30,7 +30,7 @@ export const policyDocumentRecord = z.strictObject({
   updated_at: instant,
 });
 
-const row = z.object({
+export const policyDocument = z.object({
   id,
   version,
   requirement: z.enum(requirementCodes).nullable(),
@@ -57,7 +57,7 @@ const event = z.object({
   note: z.string(),
 });
 
-const documents = z.object({ list: z.array(row), timeline: z.array(event) });
+const documents = z.object({ list: z.array(policyDocument), timeline: z.array(event) });
 const writes = ['update', 'Policy'] as const;
 
 export const policyDocuments = {
@@ -100,5 +100,5 @@ export const policyDocuments = {
 } as const;
 
 export type PolicyDocumentRecord = z.infer<typeof policyDocumentRecord>;
-export type PolicyDocument = z.infer<typeof row>;
+export type PolicyDocument = z.infer<typeof policyDocument>;
 export type PolicyDocuments = z.infer<typeof documents>;

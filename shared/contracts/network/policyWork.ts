@@ -104,7 +104,7 @@ const issue = z.object({
   message: z.string(),
 });
 
-const check = z.object({
+export const policyCheck = z.object({
   ready: z.boolean(),
   /** Fields that are missing or outside the product's limits. */
   issues: z.array(issue),
@@ -124,7 +124,7 @@ const shownLine = z.object({
 });
 
 /** Changes of TP, `pending_tp_cents` of it pending, and new commission records with their lines; expected ones post nothing yet. */
-const effects = z.object({
+export const effects = z.object({
   tp_cents: cents,
   pending_tp_cents: cents,
   records: z.array(
@@ -139,7 +139,7 @@ const effects = z.object({
 });
 export type Effects = z.infer<typeof effects>;
 
-const transition = z.strictObject({
+export const policyTransition = z.strictObject({
   id,
   version,
   to: z.enum(policyStatuses),
@@ -233,7 +233,7 @@ export const policyWork = {
       'All that keeps a policy from being submitted: missing fields, limits, and each agent’s readiness to write.',
     example: { query: { id: 1 } },
     query: z.strictObject({ id: query.id }),
-    data: check,
+    data: policyCheck,
   }),
   submit: endpoint({
     method: 'post',
@@ -354,7 +354,7 @@ export const policyWork = {
     requires: manages,
     summary: 'Moves a policy to a status that follows from the present one, with all its consequences.',
     example: { body: { request_id: `${example}2`, ...transitionExample } },
-    body: transition.extend({ request_id: requestId }),
+    body: policyTransition.extend({ request_id: requestId }),
     data: policyDetail,
   }),
   statusPreview: endpoint({
@@ -363,7 +363,7 @@ export const policyWork = {
     requires: manages,
     summary: 'What a change of status would do, and what keeps it from being made.',
     example: { body: transitionExample },
-    body: transition,
+    body: policyTransition,
     data: z.object({ blockers: z.array(blocker), effects: effects.nullable() }),
   }),
   assign: endpoint({
@@ -448,6 +448,6 @@ export const policyWork = {
   }),
 } as const;
 
-export type PolicyTransition = z.output<typeof transition>;
-export type PolicyCheck = z.infer<typeof check>;
+export type PolicyTransition = z.output<typeof policyTransition>;
+export type PolicyCheck = z.infer<typeof policyCheck>;
 export type Payment = z.output<typeof payment>;

@@ -22,7 +22,7 @@ export const riders = [
   'return_of_premium',
 ] as const;
 
-const fields = z.strictObject({
+export const productDraft = z.strictObject({
   brand_id: id,
   category_id: id,
   name: nameText(80),
@@ -52,7 +52,7 @@ const fields = z.strictObject({
   status: z.enum(productStatuses),
 });
 
-const draft = fields
+const draft = productDraft
   .refine((product) => product.min_age <= product.max_age, { path: ['max_age'], ...wrong('order') })
   .refine(
     (product) =>
@@ -62,7 +62,7 @@ const draft = fields
     { path: ['max_premium_cents'], ...wrong('order') },
   );
 
-export const productRecord = fields.extend({
+export const productRecord = productDraft.extend({
   id,
   version,
   image_url: z.string().nullable(),
@@ -70,7 +70,7 @@ export const productRecord = fields.extend({
   updated_at: instant,
 });
 
-const row = productRecord.extend({
+export const product = productRecord.extend({
   brand_name: z.string(),
   category_name: z.string(),
   category_group: z.enum(categoryGroups),
@@ -128,7 +128,7 @@ const managed = resource('product', {
     status: 'on',
   },
   example,
-  row,
+  row: product,
   draft,
   filters: {
     q: query.text.optional(),
@@ -160,10 +160,10 @@ export const products = {
     summary: 'Opens a product for sale, closes it to new business or takes it off.',
     example: { body: { id: 1, status: 'closed_to_new' } },
     body: z.strictObject({ id, status: z.enum(productStatuses) }),
-    data: row,
+    data: product,
   }),
 };
 
-export type Product = z.infer<typeof row>;
+export type Product = z.infer<typeof product>;
 export type ProductRecord = z.infer<typeof productRecord>;
-export type ProductDraft = z.infer<typeof fields>;
+export type ProductDraft = z.infer<typeof productDraft>;

@@ -34,7 +34,7 @@ export const promotionRecord = z.strictObject({
 });
 export type PromotionRecord = z.infer<typeof promotionRecord>;
 
-const row = promotionRecord
+export const promotionRow = promotionRecord
   .pick({
     id: true,
     version: true,
@@ -57,7 +57,7 @@ const row = promotionRecord
     requested_by: z.string().nullable(),
     decided_by: z.string().nullable(),
   });
-export type PromotionRow = z.infer<typeof row>;
+export type PromotionRow = z.infer<typeof promotionRow>;
 
 const filters = {
   q: query.text.optional(),
@@ -69,7 +69,7 @@ const sorts = ['member', 'evaluated_on', 'counted_cents', 'status'] as const;
 export const promotions = {
   name: 'promotion',
   subject: 'Level',
-  row,
+  row: promotionRow,
   filters,
   sorts,
   list: endpoint({
@@ -79,7 +79,7 @@ export const promotions = {
     summary: 'A page of the promotions that month ends have brought, the latest first, with what was decided.',
     example: { query: { status: 'proposed', limit: 5 } },
     query: listQuery(filters, sorts),
-    data: pageOf(row),
+    data: pageOf(promotionRow),
   }),
   decide: endpoint({
     method: 'post',
@@ -90,7 +90,7 @@ export const promotions = {
     body: z
       .strictObject({ id, version, approve: z.boolean(), note: optionalText(300).default('') })
       .refine(({ approve, note }) => approve || note !== '', { path: ['note'], ...wrong('required') }),
-    data: row,
+    data: promotionRow,
   }),
 } as const;
 

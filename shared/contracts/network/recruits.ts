@@ -49,7 +49,7 @@ export const recruitRecord = draft.extend({
   updated_at: instant,
 });
 
-const row = z.object({
+export const recruitRow = z.object({
   ...recruitRecord.shape,
   sponsor: z.string(),
   /** Name and number of the member the prospect became. */
@@ -58,7 +58,7 @@ const row = z.object({
 });
 
 /** Warnings of duplicates; they never name the other prospect's agent. */
-const saved = row.extend({ warnings: z.array(z.enum(['phone_known', 'email_known'])) });
+const saved = recruitRow.extend({ warnings: z.array(z.enum(['phone_known', 'email_known'])) });
 
 const filters = {
   q: query.text.optional(),
@@ -77,7 +77,7 @@ const sorts = ['name', 'stage', 'stage_since_on', 'next_action_on', 'created_at'
 export const recruits = {
   name: 'recruit',
   subject: 'Recruit',
-  row,
+  row: recruitRow,
   draft,
   filters,
   sorts,
@@ -89,7 +89,7 @@ export const recruits = {
     summary: "A page of the caller's own prospects, of all for the office, and how many each stage of a scope holds.",
     example: { query: { scope: 'team', sort: 'stage', limit: 5 } },
     query: listQuery(filters, sorts),
-    data: pageOf(row),
+    data: pageOf(recruitRow),
   }),
   /** Creates a prospect without `id`. The office may reassign one with `sponsor_id`, which a new one requires. */
   save: endpoint({
@@ -125,7 +125,7 @@ export const recruits = {
     summary: 'Moves a prospect to another stage.',
     example: { body: { id: 1, version: 0, stage: 'contracted' } },
     body: z.strictObject({ id, version, stage: z.enum(recruitStages), next_action_on: day.nullable().optional() }),
-    data: row,
+    data: recruitRow,
   }),
   convert: endpoint({
     method: 'post',
@@ -134,9 +134,9 @@ export const recruits = {
     summary: "Links a prospect with the member it has become, who has to be one of the sponsor's directs.",
     example: { body: { id: 1, version: 0, member_no: 'M000042' } },
     body: z.strictObject({ id, version, member_no: z.string().trim().toUpperCase().min(1).max(20) }),
-    data: row,
+    data: recruitRow,
   }),
 } as const;
 
 export type RecruitRecord = z.infer<typeof recruitRecord>;
-export type RecruitRow = z.infer<typeof row>;
+export type RecruitRow = z.infer<typeof recruitRow>;

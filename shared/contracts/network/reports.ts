@@ -34,7 +34,7 @@ const count = z.int().min(0);
 const days = z.int().min(0);
 const byCategory = z.record(z.enum(categoryGroups), cents);
 
-const tp = z.object({
+export const tpReport = z.object({
   ...about,
   period: range,
   /** Net of reversals. */
@@ -76,7 +76,7 @@ const tp = z.object({
 });
 
 const funnelSteps = ['submitted', 'approved', 'issued', 'inforce'] as const;
-const funnel = z.object({
+export const funnelReport = z.object({
   ...about,
   period: range,
   /** Steps of the cases submitted in the period. A later step implies the earlier ones. */
@@ -101,7 +101,7 @@ const funnel = z.object({
 const currency = z.enum(currencies);
 const types = z.record(z.enum(earningTypes), cents);
 
-const commission = z.object({
+export const commissionReport = z.object({
   as_of: day,
   member_id: id.nullable(),
   year: z.int(),
@@ -151,7 +151,7 @@ const commission = z.object({
   ),
 });
 
-const renewalForecast = z.object({
+export const renewalForecast = z.object({
   as_of: day,
   member_id: id.nullable(),
   accounts: z.array(
@@ -167,7 +167,7 @@ const renewalForecast = z.object({
   ),
 });
 
-const exposure = z.object({
+export const exposureReport = z.object({
   as_of: day,
   member_id: id.nullable(),
   accounts: z.array(
@@ -211,7 +211,7 @@ const exposure = z.object({
 });
 
 const person = z.object({ id, name: z.string(), level: levelBadge.nullable(), generation: z.int() });
-const teamStats = z.object({
+export const teamStats = z.object({
   root: z.object({ id, name: z.string() }),
   as_of: day,
   team_count: count,
@@ -238,7 +238,7 @@ const teamStats = z.object({
   }),
 });
 
-const pendingRow = z.object({
+export const pendingCase = z.object({
   id,
   case_no: z.string(),
   policy_no: z.string().nullable(),
@@ -294,7 +294,7 @@ export const reports = {
     summary: 'TP of a scope and period by month and category, carrier, product and weekday, personal beside team.',
     example: { query: { scope: 'team', period: 'rolling_12' } },
     query: withPeriod(z.strictObject({ ...scopeFields, ...yearly, ...filters })),
-    data: tp,
+    data: tpReport,
   }),
   funnel: endpoint({
     method: 'get',
@@ -303,7 +303,7 @@ export const reports = {
     summary: 'How far the cases submitted in a period have come, step by step with median days.',
     example: { query: { scope: 'team', period: 'rolling_12' } },
     query: withPeriod(z.strictObject({ ...scopeFields, ...yearly, ...filters })),
-    data: funnel,
+    data: funnelReport,
   }),
   pending: endpoint({
     method: 'get',
@@ -316,7 +316,7 @@ export const reports = {
       { ...scopeFields, ...filters, q: query.text.optional(), status: z.enum(policyStatuses).optional() },
       pendingSorts,
     ),
-    data: pageOf(pendingRow),
+    data: pageOf(pendingCase),
   }),
   commission: endpoint({
     method: 'get',
@@ -329,7 +329,7 @@ export const reports = {
       type: z.enum(earningTypes).optional(),
       member_id: query.id.optional(),
     }),
-    data: commission,
+    data: commissionReport,
   }),
   renewalForecast: endpoint({
     method: 'get',
@@ -349,7 +349,7 @@ export const reports = {
       member_id: query.id.optional(),
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),
-    data: exposure,
+    data: exposureReport,
   }),
   teamStats: endpoint({
     method: 'get',
@@ -361,10 +361,10 @@ export const reports = {
     data: teamStats,
   }),
 } as const;
-export type TpReport = z.infer<typeof tp>;
-export type FunnelReport = z.infer<typeof funnel>;
-export type CommissionReport = z.infer<typeof commission>;
+export type TpReport = z.infer<typeof tpReport>;
+export type FunnelReport = z.infer<typeof funnelReport>;
+export type CommissionReport = z.infer<typeof commissionReport>;
 export type RenewalForecast = z.infer<typeof renewalForecast>;
-export type ExposureReport = z.infer<typeof exposure>;
+export type ExposureReport = z.infer<typeof exposureReport>;
 export type TeamStats = z.infer<typeof teamStats>;
-export type PendingCase = z.infer<typeof pendingRow>;
+export type PendingCase = z.infer<typeof pendingCase>;

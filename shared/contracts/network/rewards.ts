@@ -67,9 +67,9 @@ export const rewardAwardRecord = z.strictObject({
 });
 export type RewardAwardRecord = z.infer<typeof rewardAwardRecord>;
 
-const rule = rewardRuleRecord.omit({ created_at: true });
-export type RewardRuleRow = z.infer<typeof rule>;
-const award = z.object({
+export const rewardRuleRow = rewardRuleRecord.omit({ created_at: true });
+export type RewardRuleRow = z.infer<typeof rewardRuleRow>;
+export const awardRow = z.object({
   id,
   version,
   rule_id: id,
@@ -88,7 +88,7 @@ const award = z.object({
   earning_id: id.nullable(),
   note: z.string(),
 });
-export type AwardRow = z.infer<typeof award>;
+export type AwardRow = z.infer<typeof awardRow>;
 
 const filters = {
   q: query.text.optional(),
@@ -100,7 +100,7 @@ const filters = {
 const sorts = ['member', 'rule', 'period_no', 'counted_cents', 'reward_cents', 'status'] as const;
 
 /** The editable fields of a rule. */
-const draft = z.strictObject(ruleFields).superRefine(({ tiers, from_on, to_on }, context) => {
+export const rewardRuleDraft = z.strictObject(ruleFields).superRefine(({ tiers, from_on, to_on }, context) => {
   for (const [index, { threshold_cents, reward_cents }] of tiers.entries()) {
     const before = tiers[index - 1];
     if (!before) continue;
@@ -128,13 +128,13 @@ const example = {
   from_on: '2027-01-01',
   to_on: null,
   status: 'on',
-} satisfies z.input<typeof draft>;
+} satisfies z.input<typeof rewardRuleDraft>;
 
 export const rewards = {
   name: 'team-reward',
   subject: 'TeamReward',
-  draft,
-  row: award,
+  draft: rewardRuleDraft,
+  row: awardRow,
   filters,
   sorts,
   list: endpoint({
@@ -144,7 +144,7 @@ export const rewards = {
     summary: "A page of the caller's awards, or of everybody's for the office.",
     example: { query: { limit: 3 } },
     query: listQuery(filters, sorts),
-    data: pageOf(award),
+    data: pageOf(awardRow),
   }),
   progress: endpoint({
     method: 'get',
@@ -195,7 +195,7 @@ export const rewards = {
     path: '/backend/team-reward/rules',
     requires: ['read', 'TeamReward'],
     summary: 'The reward rules: those that are on, or all of them for the office.',
-    data: z.object({ list: z.array(rule) }),
+    data: z.object({ list: z.array(rewardRuleRow) }),
   }),
   save: endpoint({
     method: 'post',
@@ -206,8 +206,8 @@ export const rewards = {
     example: {
       body: example,
     },
-    body: draft.safeExtend({ id: id.optional(), version: version.optional() }),
-    data: rule,
+    body: rewardRuleDraft.safeExtend({ id: id.optional(), version: version.optional() }),
+    data: rewardRuleRow,
   }),
   /** Stores nothing. `before_cents` is the award of the stored rule in that period, unless it was rejected. */
   simulate: endpoint({
@@ -216,7 +216,7 @@ export const rewards = {
     requires: ['manage', 'TeamReward'],
     summary: 'Works out whom a reward rule would have paid in a period, beside what its stored version awarded.',
     example: { body: { rule: example, period_no: '2026-Q3' } },
-    body: z.strictObject({ id: id.optional(), rule: draft, period_no: rewardPeriodNo }),
+    body: z.strictObject({ id: id.optional(), rule: rewardRuleDraft, period_no: rewardPeriodNo }),
     data: z.object({
       list: z.array(
         z.object({
@@ -241,7 +241,7 @@ export const rewards = {
     summary: 'Works out who reaches a tier of a rule in a period, as projected awards.',
     example: { body: { rule_id: 1, period_no: '2026-10' } },
     body: z.strictObject({ rule_id: id, period_no: rewardPeriodNo }),
-    data: z.object({ list: z.array(award), projected: z.int(), decided: z.int(), reward_cents: cents }),
+    data: z.object({ list: z.array(awardRow), projected: z.int(), decided: z.int(), reward_cents: cents }),
   }),
   approve: endpoint({
     method: 'post',
@@ -256,7 +256,7 @@ export const rewards = {
       reject: z.boolean().default(false),
       note: optionalText(300).default(''),
     }),
-    data: z.object({ list: z.array(award) }),
+    data: z.object({ list: z.array(awardRow) }),
   }),
 } as const;
-export type RewardRuleDraft = z.infer<typeof draft>;
+export type RewardRuleDraft = z.infer<typeof rewardRuleDraft>;

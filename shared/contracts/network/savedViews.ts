@@ -49,7 +49,7 @@ export const savedViewRecord = z.strictObject({
   updated_at: instant,
 });
 
-const row = z.object({ id, version, ...fixed, ...draft });
+export const savedView = z.object({ id, version, ...fixed, ...draft });
 
 const example = {
   name: 'Waiting for requirements',
@@ -66,7 +66,7 @@ export const savedViews = {
     path: '/backend/saved-view/list',
     requires: 'signedIn',
     summary: "The caller's saved views of all lists, by name.",
-    data: z.array(row),
+    data: z.array(savedView),
   }),
   create: endpoint({
     method: 'post',
@@ -75,7 +75,7 @@ export const savedViews = {
     summary: 'Saves how a list is shown under a name that the list does not have yet; fifty views at most.',
     example: { body: { ...example, screen: '/vip/insurance-policy', call: '/backend/policy/list' } },
     body: z.strictObject({ ...fixed, ...draft }),
-    data: row,
+    data: savedView,
   }),
   edit: endpoint({
     method: 'post',
@@ -84,7 +84,7 @@ export const savedViews = {
     summary: 'Changes a saved view of the caller; names the version that was read.',
     example: { body: { ...example, id: 1, version: 0 } },
     body: z.strictObject({ id, version, ...draft }),
-    data: row,
+    data: savedView,
   }),
   remove: endpoint({
     method: 'post',
@@ -98,4 +98,4 @@ export const savedViews = {
 } as const;
 
 export type SavedViewRecord = z.infer<typeof savedViewRecord>;
-export type SavedView = z.infer<typeof row>;
+export type SavedView = z.infer<typeof savedView>;

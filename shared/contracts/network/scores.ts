@@ -62,7 +62,7 @@ export const withPeriod = <S extends z.ZodType<PeriodQuery>>(schema: S): S =>
 export const range = z.strictObject({ from: day, to: day });
 
 /** One place. Other members show only name, level, place, and the value unless hidden (DOMAIN.md 5, row rule 5). */
-const row = z.object({
+export const scoreRow = z.object({
   /** The position on the whole board, distinct even for equal ranks. */
   place: z.int().min(1),
   rank: z.int().min(1),
@@ -96,7 +96,7 @@ const filters = {
 };
 
 /** The caller's standing in one metric. */
-const position = z.object({
+export const scorePosition = z.object({
   metric: z.enum(scoreMetrics),
   unit: z.enum(['cents', 'count', 'bp']),
   /** Null without data, e.g. persistency without a cohort. */
@@ -122,7 +122,7 @@ const position = z.object({
 export const scores = {
   name: 'score',
   subject: 'Score',
-  row,
+  row: scoreRow,
   filters,
   /** By rank, either way. For the office, `summary` adds up the values of all ranked members. */
   list: endpoint({
@@ -133,14 +133,14 @@ export const scores = {
       'A page of the leaderboard of a metric and period: ranks of the whole network, values as members show them.',
     example: { query: { metric: 'base_shop_tp', period: 'ytd', limit: 3 } },
     query: withPeriod(listQuery(filters, ['rank'])),
-    data: pageOf(row).extend({
+    data: pageOf(scoreRow).extend({
       metric: z.enum(scoreMetrics),
       unit: z.enum(['cents', 'count', 'bp']),
       as_of: day,
       period: range,
       previous: range,
       /** The caller's row, wherever it is. */
-      own: row.nullable(),
+      own: scoreRow.nullable(),
     }),
   }),
   me: endpoint({
@@ -157,7 +157,7 @@ export const scores = {
       /** The member's choice to hide their values from the network, and whether members have that choice. */
       hide_amount: z.boolean(),
       own_choice: z.boolean(),
-      metrics: z.array(position),
+      metrics: z.array(scorePosition),
     }),
   }),
   privacy: endpoint({
@@ -170,8 +170,8 @@ export const scores = {
     data: z.object({ hide_amount: z.boolean() }),
   }),
 } as const;
-export type ScoreRow = z.infer<typeof row>;
-export type ScorePosition = z.infer<typeof position>;
+export type ScoreRow = z.infer<typeof scoreRow>;
+export type ScorePosition = z.infer<typeof scorePosition>;
 
 /** As stored and in fixtures/network/score_choices.json: members who hide their values. `id` numbers the rows. */
 export const scoreChoiceRecord = z.strictObject({ id, member_id: id, hide_amount: z.boolean() });

@@ -8,7 +8,7 @@ export type SearchKind = (typeof searchKinds)[number];
 /** The most hits of each kind. */
 export const searchLimit = 5;
 
-const hit = z.object({
+export const searchHit = z.object({
   kind: z.enum(searchKinds),
   id,
   title: z.string(),
@@ -24,8 +24,8 @@ export const search = {
     summary: 'Members, policies, products and articles by name, Chinese name, pinyin initials or number.',
     example: { query: { q: 'lyq' } },
     query: z.strictObject({ q: z.string().max(100).default('') }),
-    data: z.object({ hits: z.array(hit) }),
+    data: z.object({ hits: z.array(searchHit) }),
   }),
 };
 
-export type SearchHit = z.infer<typeof hit>;
+export type SearchHit = z.infer<typeof searchHit>;

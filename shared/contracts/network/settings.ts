@@ -11,7 +11,7 @@ const courseHours = z.int().min(0).max(500).nullable();
 const noted = optionalText(300);
 
 /** A state's requirements before its exam, as recorded by the office. */
-const prelicenceOfState = z.strictObject({
+export const prelicenceOfState = z.strictObject({
   state,
   /** Course hours by line; 0: none required, null: not entered. */
   life_hours: courseHours,
@@ -154,7 +154,7 @@ export const settingKeys = settingValues.keyof().options;
 export type SettingKey = (typeof settingKeys)[number];
 
 /** One change of one setting. `before` is null for a grid's setting that was never set before. */
-const change = z.object({
+export const settingChange = z.object({
   key: z.enum(settingKeys),
   before: z.unknown(),
   after: z.unknown(),
@@ -165,7 +165,7 @@ const change = z.object({
   /** For settings of a grid version: the first day of submissions to which the change applies. */
   effective_from: day.nullable(),
 });
-export type SettingChange = z.infer<typeof change>;
+export type SettingChange = z.infer<typeof settingChange>;
 
 export const settings = {
   get: endpoint({
@@ -182,7 +182,7 @@ export const settings = {
     summary: 'Every change of the settings, or of one, the newest first: who, when, and both values.',
     example: { query: { key: 'min_payout_cents' } },
     query: z.strictObject({ key: z.enum(settingKeys).optional() }),
-    data: z.array(change),
+    data: z.array(settingChange),
   }),
   save: endpoint({
     method: 'post',

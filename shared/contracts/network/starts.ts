@@ -60,7 +60,7 @@ export const memberStepRecord = z.strictObject({
   updated_at: instant,
 });
 
-const checklist = z.object({
+export const checklist = z.object({
   member_id: id,
   steps: z.array(
     z.object({

@@ -70,7 +70,7 @@ const columns = z.strictObject({
   paid_on: text(60).default('paid_on'),
 });
 
-const match = z.object({
+export const statementMatch = z.object({
   /** Null in a dry run, which stores nothing. */
   id: id.nullable(),
   version,
@@ -97,13 +97,13 @@ const match = z.object({
   /** The earlier line, in this file or a statement, that an open line repeats exactly; a person decides. */
   repeats: z.object({ statement_id: id.nullable(), row: z.int() }).nullable(),
 });
-export type StatementMatch = z.infer<typeof match>;
+export type StatementMatch = z.infer<typeof statementMatch>;
 
-const lineRow = match.extend({ id, statement_id: id });
-export type StatementLineRow = z.infer<typeof lineRow>;
+export const statementLineRow = statementMatch.extend({ id, statement_id: id });
+export type StatementLineRow = z.infer<typeof statementLineRow>;
 
 const bucket = z.object({ count: z.int(), amount_cents: cents, variance_cents: cents });
-const missing = z.object({
+export const missingRow = z.object({
   /** The record's ID, like `record_id`. */
   id,
   record_id: id,
@@ -118,8 +118,8 @@ const missing = z.object({
   posted_on: day,
   days: z.int(),
 });
-export type MissingRow = z.infer<typeof missing>;
-const statement = z.object({
+export type MissingRow = z.infer<typeof missingRow>;
+export const statementRow = z.object({
   id,
   version,
   brand_id: id,
@@ -137,7 +137,7 @@ const statement = z.object({
   buckets: z.object({ matched: bucket, variance: bucket, unmatched: bucket }),
 });
 
-export type StatementRow = z.infer<typeof statement>;
+export type StatementRow = z.infer<typeof statementRow>;
 
 const listFilters = { brand_id: query.id.optional(), open: query.flag.optional() };
 const listSorts = ['created_at', 'brand', 'rows', 'open', 'amount_cents'] as const;
@@ -170,7 +170,7 @@ export const statements = {
     requires: ['manage', 'Commission'],
     summary: 'A page of the imported carrier statements, the latest first.',
     query: listQuery(listFilters, listSorts),
-    data: pageOf(statement),
+    data: pageOf(statementRow),
   }),
   detail: endpoint({
     method: 'get',
@@ -179,7 +179,7 @@ export const statements = {
     summary: 'One carrier statement with the sums of its buckets.',
     query: z.strictObject({ id: query.id }),
     example: { query: { id: 1 } },
-    data: statement,
+    data: statementRow,
   }),
   lines: endpoint({
     method: 'get',
@@ -187,7 +187,7 @@ export const statements = {
     requires: ['manage', 'Commission'],
     summary: 'A page of the lines of carrier statements, in their order.',
     query: listQuery(lineFilters, lineSorts),
-    data: pageOf(lineRow),
+    data: pageOf(statementLineRow),
   }),
   missing: endpoint({
     method: 'get',
@@ -195,7 +195,7 @@ export const statements = {
     requires: ['manage', 'Commission'],
     summary: 'A page of the posted commission that no statement has shown for longer than so many days.',
     query: listQuery(missingFilters, missingSorts),
-    data: pageOf(missing),
+    data: pageOf(missingRow),
   }),
   reading: endpoint({
     method: 'get',
@@ -217,11 +217,11 @@ export const statements = {
       days: z.coerce.number().int().min(0).max(3_650).default(30),
     }),
     data: z.object({
-      statement: statement.nullable(),
-      matched: z.array(match),
-      variance: z.array(match),
-      unmatched: z.array(match),
-      missing: z.object({ count: z.int(), gross_cents: cents, list: z.array(missing) }),
+      statement: statementRow.nullable(),
+      matched: z.array(statementMatch),
+      variance: z.array(statementMatch),
+      unmatched: z.array(statementMatch),
+      missing: z.object({ count: z.int(), gross_cents: cents, list: z.array(missingRow) }),
     }),
   }),
   /**
@@ -263,7 +263,7 @@ export const statements = {
       buckets: z.object({ matched: bucket, variance: bucket, unmatched: bucket }),
       /** In a dry run: the earlier statement with the same lines. */
       same_as: z.object({ id, reference: z.string(), created_at: instant }).nullable(),
-      list: z.array(match),
+      list: z.array(statementMatch),
     }),
   }),
   resolve: endpoint({
@@ -294,16 +294,21 @@ export const statements = {
         note: optionalText(300).default(''),
       }),
     ]),
-    data: match,
+    data: statementMatch,
   }),
 } as const;
 
 /** The lists of `statements`. */
-export const statementList = { name: 'statement', row: statement, filters: listFilters, sorts: listSorts } as const;
-export const statementLines = { name: 'statementLine', row: lineRow, filters: lineFilters, sorts: lineSorts } as const;
+export const statementList = { name: 'statement', row: statementRow, filters: listFilters, sorts: listSorts } as const;
+export const statementLines = {
+  name: 'statementLine',
+  row: statementLineRow,
+  filters: lineFilters,
+  sorts: lineSorts,
+} as const;
 export const missingMoney = {
   name: 'missingMoney',
-  row: missing,
+  row: missingRow,
   filters: missingFilters,
   sorts: missingSorts,
 } as const;

@@ -33,7 +33,7 @@ export const tpRecord = z.strictObject({
 });
 export type TpRecord = z.infer<typeof tpRecord>;
 
-const row = z.object({
+export const tpRow = z.object({
   id,
   kind: z.enum(tpKinds),
   state: z.enum(tpStates),
@@ -65,10 +65,10 @@ const row = z.object({
   placement_bp: bp.nullable(),
   likely_cents: cents.nullable(),
 });
-export type TpRow = z.infer<typeof row>;
+export type TpRow = z.infer<typeof tpRow>;
 
 /** A policy's TP, calculated from its stored terms, and the TP counted so far (DOMAIN.md 3.1 and 6, B1). */
-const explanation = z.object({
+export const tpExplanation = z.object({
   policy_id: id,
   case_no: z.string(),
   product: z.string(),
@@ -109,7 +109,7 @@ const explanation = z.object({
     }),
   ),
 });
-export type TpExplanation = z.infer<typeof explanation>;
+export type TpExplanation = z.infer<typeof tpExplanation>;
 
 /** Age brackets of pending cases, by days since submission (DOMAIN.md 4.1). */
 export const ageBuckets = ['0_7', '8_14', '15_30', '31_60', '60_plus'] as const;
@@ -144,7 +144,7 @@ const sorts = ['agent', 'case_no', 'brand', 'kind', 'tp_cents', 'pending_on', 'i
 export const tp = {
   name: 'tp',
   subject: 'TP',
-  row,
+  row: tpRow,
   filters,
   sorts,
   list: endpoint({
@@ -154,7 +154,7 @@ export const tp = {
     summary: 'A page of the TP records that the caller may see, with the total of the whole filter.',
     example: { query: { state: 'inforce', limit: 5 } },
     query: listQuery(filters, sorts),
-    data: pageOf(row),
+    data: pageOf(tpRow),
   }),
   explain: endpoint({
     method: 'get',
@@ -163,7 +163,7 @@ export const tp = {
     summary: 'How the TP of a policy came about: its premium and factor as stored, its shares, and what was counted.',
     example: { query: { policy_id: 4 } },
     query: z.strictObject({ policy_id: query.id }),
-    data: explanation,
+    data: tpExplanation,
   }),
   /** In-force figures are net of reversals, which are also given separately. */
   summary: endpoint({
@@ -248,6 +248,6 @@ export const tp = {
       reason: text(300),
       effective_on: day.optional(),
     }),
-    data: row,
+    data: tpRow,
   }),
 } as const;

@@ -65,7 +65,7 @@ export const uploadRecord = z.strictObject({
   created_at: instant,
 });
 
-const row = uploadRecord.extend({ url: z.string() });
+export const upload = uploadRecord.extend({ url: z.string() });
 
 export const uploads = {
   create: endpoint({
@@ -77,9 +77,9 @@ export const uploads = {
     example: { body: { purpose: 'avatar' } },
     form: { maxBytes: videos.maxBytes },
     body: z.strictObject({ purpose: z.enum(uploadPurposes) }),
-    data: row,
+    data: upload,
   }),
 };
 
 export type UploadRecord = z.infer<typeof uploadRecord>;
-export type Upload = z.infer<typeof row>;
+export type Upload = z.infer<typeof upload>;
