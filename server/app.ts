@@ -13,7 +13,7 @@ import type { DemoData } from './demos/database';
 import type { DemoDeps } from './demos/demos';
 import { below } from './http/basePath';
 import { limitBodies } from './http/bodies';
-import { assets, page } from './http/client';
+import { asksForPage, assets, page } from './http/client';
 import { cors } from './http/cors';
 import { requireEncoding } from './http/encodings';
 import { answerErrors, answerNotFound } from './http/errors';
@@ -27,7 +27,10 @@ import { requestLog } from './http/requestLog';
 import { contentPolicy, storeOrigin, upstreamHeaders } from './http/security';
 import { sharedLimits } from './http/sharedLimits';
 import { lanternTools } from './lantern';
+import { Calls } from './lantern/calls';
+import { ConformanceBook } from './lantern/conformance/conformanceBook';
 import { Rehearsal } from './lantern/rehearsal';
+import { Traffic } from './lantern/traffic/traffic';
 import { embeddedBackend } from './network';
 import { maskAddress } from './network/members/names';
 import type { PresentTree } from './network/members/presentTree';
@@ -141,11 +144,31 @@ export function createApp(deps: AppDeps): Express {
   const apps = deps.apps !== false;
   const demo = demoEndpoints(demoDeps(deps, () => backend, log));
   const demoCalls = apps ? demo.api.endpoints : [];
-  const rehearsal = new Rehearsal({
-    random: deps.random ?? Math.random,
-    demoCalls: () => demoCalls,
-    stopping: deps.stopping,
+  const demoPatterns = demoCalls.map(({ path }) => segmentsOf(path.replace(/:\w+/g, '*')));
+  /** Calls of /backend, and the demo calls, which share their addresses with pages. */
+  const isCall = ({ path }: Request) => {
+    const segments = segmentsOf(path);
+    return segments[0] === 'backend' || demoPatterns.some((pattern) => matchesPattern(segments, pattern));
+  };
+  const rehearsal = new Rehearsal({ random: deps.random ?? Math.random, isCall, stopping: deps.stopping });
+  // An upstream has to serve the same calls as the embedded backend.
+  const endpoints = async () => [...(await openBackend()).api.endpoints, ...demoCalls];
+  let knownCalls: Promise<Calls> | undefined;
+  const traffic = new Traffic({
+    isCall: (req) => isCall(req) && !asksForPage(req),
+    calls: () => {
+      knownCalls ??= endpoints().then(
+        (all) => new Calls(all),
+        (error) => {
+          log.warn({ err: error }, 'the contracts of /backend could not be loaded, so its answers are not checked');
+          return new Calls(demoCalls);
+        },
+      );
+      return knownCalls;
+    },
+    accountOf: async (token) => (await backend?.memberOf(token))?.email,
   });
+  const conformance = new ConformanceBook(traffic, log);
 
   const metrics = new Metrics();
   const { basePath = '', corsOrigins = [] } = deps;
@@ -157,6 +180,8 @@ export function createApp(deps: AppDeps): Express {
     requestLog(log),
     metrics.count,
   );
+  // Only a local demo has the pages that show it.
+  if (app.enabled(demoMode)) app.use(traffic.capture);
   app.use(rehearsal.handle);
   const backends = new Backends({
     url: deps.backendUrl,
@@ -184,7 +209,8 @@ export function createApp(deps: AppDeps): Express {
   );
 
   const { rest } = backends;
-  const isOurs = (req: Request) => !rest || isAnsweredHere(req, demoCalls);
+  /** Requests that BACKEND_URL never sees, whatever their path. */
+  const isOurs = (req: Request) => !rest || isTool(req) || isCall(req);
   app.use(
     where(isOurs, requireEncoding),
     where(isOurs, limitBodies({ formBytes: () => largestForm(backend?.api.endpoints ?? []) })),
@@ -200,7 +226,7 @@ export function createApp(deps: AppDeps): Express {
   if (corsOrigins.length > 0) app.use(cors(corsOrigins));
   if (apps)
     app.use(
-      where((req) => isAnsweredHere(req, demoCalls), demoLimits()),
+      where((req) => isTool(req) || isCall(req), demoLimits()),
       demo.api.handle,
     );
 
@@ -211,8 +237,9 @@ export function createApp(deps: AppDeps): Express {
       demos: apps ? demo.demos : undefined,
       rehearsal,
       dataOpen: deps.dataOpen ?? false,
-      // An upstream has to serve the same calls as the embedded backend.
-      endpoints: async () => [...(await openBackend()).api.endpoints, ...demoCalls],
+      endpoints,
+      traffic,
+      conformance,
       backends,
       backend: deps.backendUrl ? 'upstream' : 'embedded',
       basePath,
@@ -301,15 +328,7 @@ const where =
 
 const isBackend = ({ path }: Request): boolean => path.startsWith('/backend/') || path === '/backend';
 
-/** Requests that BACKEND_URL never sees, whatever their path. */
-function isAnsweredHere(req: Request, calls: readonly Endpoint[]): boolean {
-  const path = segmentsOf(req.path);
-  return (
-    path[0] === '__lantern' ||
-    path[0] === 'backend' ||
-    calls.some((call) => matchesPattern(path, segmentsOf(call.path.replace(/:\w+/g, '*'))))
-  );
-}
+const isTool = ({ path }: Request): boolean => path.startsWith('/__lantern/') || path === '/__lantern';
 
 const largestForm = (endpoints: readonly Endpoint[]): number =>
   Math.max(0, ...endpoints.map(({ form }) => form?.maxBytes ?? 0));

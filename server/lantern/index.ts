@@ -1,6 +1,8 @@
 import { backends as backendCalls } from '@shared/contracts/lantern/backends';
+import { conformance as conformanceCalls } from '@shared/contracts/lantern/conformance';
 import { rehearsal as rehearsalCalls } from '@shared/contracts/lantern/rehearsal';
 import { reset } from '@shared/contracts/lantern/reset';
+import { harPath } from '@shared/contracts/lantern/traffic';
 import type { Endpoint } from '@shared/http/endpoint';
 import { type RequestHandler, Router } from 'express';
 import type { Demos } from '../demos/demos';
@@ -11,9 +13,15 @@ import { isDemoCaller } from '../http/local';
 import { Problem } from '../http/problems';
 import { Api, serve } from '../http/serve';
 import type { Backends } from '../upstream/backends';
+import { answer } from './answer';
+import { Calls } from './calls';
+import type { ConformanceBook } from './conformance/conformanceBook';
 import { dataRouter } from './data/router';
 import { descriptionRouter } from './description/router';
 import type { Rehearsal } from './rehearsal';
+import { harDownload } from './traffic/har';
+import { trafficRoutes } from './traffic/routes';
+import type { Traffic } from './traffic/traffic';
 
 const notHere = () =>
   new Problem(
@@ -24,6 +32,10 @@ const notHere = () =>
 
 /** Lets only demo callers pass. */
 const onlyHere: RequestHandler = (req, _res, next) => next(isDemoCaller(req) ? undefined : notHere());
+
+const localOnly = ['reset', 'rehearsal', 'backends', 'traffic', 'traffic.har', 'conformance'].map(
+  (name) => `/__lantern/${name}`,
+);
 
 const names = Object.keys(schemas) as (keyof Tables)[];
 
@@ -36,12 +48,15 @@ interface Deps {
   /** Endpoints to describe in addition to the tools' own. */
   endpoints: () => Promise<readonly Endpoint[]>;
   backends: Backends;
+  traffic: Traffic;
+  conformance: ConformanceBook;
   backend: 'embedded' | 'upstream';
   basePath: string;
 }
 
 /** Everything under /__lantern: tools for testing and presenting the product. */
-export function lanternTools({ demos, rehearsal, backends, dataOpen, endpoints, backend, basePath }: Deps): Router {
+export function lanternTools(deps: Deps): Router {
+  const { demos, rehearsal, backends, traffic, conformance, dataOpen, endpoints, backend, basePath } = deps;
   const api = new Api({ authenticate: async () => undefined, version: () => '' });
   if (demos)
     serve(api, reset, async () => {
@@ -62,6 +77,13 @@ export function lanternTools({ demos, rehearsal, backends, dataOpen, endpoints, 
     return backendState();
   });
 
+  trafficRoutes(api, traffic, basePath);
+  serve(api, conformanceCalls.read, async () => conformance.state(new Calls(await endpoints())));
+  serve(api, conformanceCalls.clear, () => {
+    conformance.clear();
+    return undefined;
+  });
+
   const router = Router({ caseSensitive: true });
   if (demos) router.use('/__lantern/data', ...(dataOpen ? [] : [onlyHere]), dataRouter(demos.db), answerNotFound);
   router.use(
@@ -73,7 +95,8 @@ export function lanternTools({ demos, rehearsal, backends, dataOpen, endpoints, 
     }),
   );
   router.use('/__lantern', pagesElsewhere);
-  router.use(['/__lantern/reset', '/__lantern/rehearsal', '/__lantern/backends'], onlyHere);
+  router.use(localOnly, onlyHere);
+  answer(router, harPath, { get: [harDownload(traffic)] });
   router.use(api.handle);
   router.use('/__lantern', answerNotFound);
   return router;

@@ -1,5 +1,4 @@
 import type { RehearsalRule } from '@shared/contracts/lantern/rehearsal';
-import type { Endpoint } from '@shared/http/endpoint';
 import type { Request, RequestHandler, Response } from 'express';
 import { matchesPattern, segmentsOf } from '../http/pathPattern';
 import { Problem } from '../http/problems';
@@ -10,8 +9,8 @@ const rehearsed = (status: number) =>
 interface Deps {
   /** From 0 up to, but not including, 1. */
   random: () => number;
-  /** The demo calls, which share their addresses with pages; the path alone identifies calls of `/backend`. */
-  demoCalls: () => readonly Pick<Endpoint, 'path'>[];
+  /** Other requests are left alone. */
+  isCall: (req: Request) => boolean;
   /** Ends all delays when the server stops. */
   stopping?: AbortSignal | undefined;
 }
@@ -46,11 +45,8 @@ export class Rehearsal {
   };
 
   #ruleFor(req: Request): RehearsalRule | undefined {
+    if (!this.#deps.isCall(req)) return undefined;
     const path = segmentsOf(req.path);
-    const isCall =
-      path[0] === 'backend' ||
-      this.#deps.demoCalls().some((endpoint) => matchesPattern(path, segmentsOf(endpoint.path.replace(/:\w+/g, '*'))));
-    if (!isCall) return undefined;
     const method = req.method === 'HEAD' ? 'GET' : req.method;
     return this.#rules.find(
       ({ rule, pattern }) => (rule.method === undefined || rule.method === method) && matchesPattern(path, pattern),

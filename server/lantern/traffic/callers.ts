@@ -1,0 +1,50 @@
+import type { Exchange, Parsed } from './traffic';
+
+const mostTokens = 500;
+
+/** Accounts by access token: our own by their session, others' from the sign-in that answered the token. */
+export class Callers {
+  readonly #ours: (token: string) => Promise<string | undefined>;
+  readonly #accounts = new Map<string, string>();
+
+  constructor(ours: (token: string) => Promise<string | undefined>) {
+    this.#ours = ours;
+  }
+
+  /** Remembers the token of a sign-in. */
+  note({ url }: Exchange, { request, answer }: Parsed): void {
+    if (!/^\/(backend\/(login|jwt)|jwt)\//.test(url)) return;
+    const account = textIn(request, ['account', 'email', 'username']);
+    const token = textIn(dataIn(answer), ['accessToken', 'access_token', 'token']);
+    if (account && token) this.#keep(token, account);
+  }
+
+  async accountOf({ requestHeaders }: Exchange): Promise<string | undefined> {
+    const token = requestHeaders.find(([name]) => name === 'token')?.[1] ?? bearerIn(requestHeaders);
+    if (!token) return undefined;
+    const known = this.#accounts.get(token);
+    if (known) return known;
+    // An expired token has no account either.
+    const account = await this.#ours(token).catch(() => undefined);
+    if (account) this.#keep(token, account);
+    return account;
+  }
+
+  #keep(token: string, account: string): void {
+    if (this.#accounts.size >= mostTokens) this.#accounts.clear();
+    this.#accounts.set(token, account);
+  }
+}
+
+const bearerIn = (headers: Exchange['requestHeaders']) =>
+  /^Bearer (\S+)$/i.exec(headers.find(([name]) => name === 'authorization')?.[1] ?? '')?.[1];
+
+const dataIn = (answer: unknown): unknown =>
+  typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : answer;
+
+function textIn(value: unknown, names: readonly string[]): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const fields = value as Record<string, unknown>;
+  const name = names.find((one) => typeof fields[one] === 'string' && fields[one] !== '');
+  return name === undefined ? undefined : (fields[name] as string);
+}

@@ -1,0 +1,42 @@
+/**
+ * Names of fields whose values are masked when an exchange is shown, exported, or recorded. Marks go by name, because
+ * an upstream's answer may follow no schema.
+ */
+export type Mark = 'secret' | 'personal' | 'name';
+
+const fields: Record<Mark, readonly string[]> = {
+  /** Passwords, tokens, and one-time codes. Headers are in lowercase. */
+  secret: [
+    ...['password', 'newPassword', 'oldPassword', 'old_password', 'new_password', 'passwordHash', 'password_hash'],
+    ...[
+      'token',
+      'accessToken',
+      'refreshToken',
+      'resetToken',
+      'access_token',
+      'refresh_token',
+      'email_ticket',
+      'ticket',
+    ],
+    ...['email_code', 'sms_code', 'dev_code', 'secret', 'cvv', 'authorization', 'proxy-authorization', 'cookie'],
+    ...['set-cookie', 'x-api-key', 'api-key', 'apikey'],
+  ],
+  /** Contact details, birthdays, tax, bank, and card numbers. */
+  personal: [
+    ...['email', 'emails', 'companyEmail', 'phone', 'mobile', 'birthday', 'birthday_md', 'birthDate', 'dob', 'ssn'],
+    ...['address', 'addressLine1', 'addressLine2', 'street', 'zip', 'postcode', 'postalCode', 'tax_id', 'tax_id_last4'],
+    ...['routing', 'routing_last4', 'account_last4', 'iban', 'swiftCode', 'cardNumber'],
+  ],
+  /** Names of people. */
+  name: [
+    ...['first_name', 'last_name', 'chinese_name', 'display_name', 'fullName', 'userFullName', 'name_zh', 'next_name'],
+    ...['shown_name', 'client_name', 'insured_name', 'decided_by_name', 'proposed_by_name'],
+  ],
+};
+
+const marks: ReadonlyMap<string, Mark> = new Map(
+  Object.entries(fields).flatMap(([mark, names]) => names.map((name) => [name, mark as Mark])),
+);
+
+/** The mark of a field or header, if it has one. */
+export const markOf = (name: string): Mark | undefined => marks.get(name) ?? marks.get(name.toLowerCase());
