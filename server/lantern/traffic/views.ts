@@ -33,7 +33,7 @@ function bodyOf({ content, bytes, complete }: Body, headers: HeaderList): Traffi
   return { type: headerIn(headers, 'content-type'), bytes, text: shownText(content, complete, headers), complete };
 }
 
-/** Only whole JSON can be masked by field; what is left of a cut body is masked by pattern. */
+/** Masks whole JSON by field, and a cut body by pattern. */
 function shownText(content: Buffer, complete: boolean, headers: HeaderList): string | null {
   const json = complete ? jsonIn(content, headers) : undefined;
   if (json !== undefined) return JSON.stringify(masked(json, shownMarks), null, 2);
