@@ -38,6 +38,7 @@ import type { NetworkDeps } from './network/network';
 import type { NetworkStore } from './network/sqlTables';
 import type { NetworkDatabase } from './network/tables';
 import { Backends } from './upstream/backends';
+import type { OutboundProxies } from './upstream/outbound';
 import { upstream } from './upstream/upstream';
 
 const defaultTimeZone = 'America/Los_Angeles';
@@ -76,6 +77,8 @@ export interface AppDeps {
   saveRoutes?: (routes: BackendRoutes) => Promise<void>;
   /** Sent to the upstream as `Origin` in place of the browser's. */
   backendOrigin?: string | undefined;
+  /** Proxies between this server and upstreams. */
+  outbound?: OutboundProxies;
   /** True when the server listens on loopback only: local callers then see codes, demo accounts and tools. */
   loopback?: boolean;
   /** False hides these from local callers too and rejects the fixtures' passwords. */
@@ -188,10 +191,11 @@ export function createApp(deps: AppDeps): Express {
     routes: deps.routes,
     save: deps.saveRoutes,
     accountOf: async (token) => (await (await openBackend()).memberOf(token))?.email,
-    open: (url, answerHeaders) =>
+    open: (options, answerHeaders) =>
       upstream(
         {
-          url,
+          ...options,
+          outbound: deps.outbound,
           timeoutMs: deps.backendTimeoutMs ?? 500_000,
           origin: deps.backendOrigin,
           basePath,

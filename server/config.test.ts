@@ -17,6 +17,7 @@ describe('the settings', () => {
   it('have defaults', () => {
     expect(read()).toEqual({
       port: 3000,
+      outbound: {},
       host: '127.0.0.1',
       loopback: true,
       backendUrl: undefined,

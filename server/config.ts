@@ -3,6 +3,7 @@ import { hostname, networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import type { OutboundProxies } from './upstream/outbound';
 
 /** An invalid setting or flag; `message` is one sentence for the operator. */
 export class ConfigError extends Error {}
@@ -66,6 +67,17 @@ const whole = (name: string, min: number, max: number, fallback: number) =>
     })
     .transform(Number);
 
+/** A proxy's address. The scheme may be left out, as in other tools. */
+const outboundProxy = (name: string) =>
+  z
+    .string()
+    .optional()
+    .transform((value) => value?.trim() || undefined)
+    .transform((value) => (value === undefined || value.includes('://') ? value : `http://${value}`))
+    .refine((value) => value === undefined || (URL.canParse(value) && /^https?:/.test(value)), {
+      error: `${name} has to be an address like http://proxy.example.com:3128.`,
+    });
+
 const settings = z.object({
   PORT: whole('PORT', 0, 65_535, 3000),
   HOST: z.string().trim().min(1, 'HOST has to be a host name or an address.').default('127.0.0.1'),
@@ -86,6 +98,9 @@ const settings = z.object({
     .refine((value) => value === undefined || (URL.canParse(value) && new URL(value).origin === value), {
       error: 'BACKEND_ORIGIN has to be an origin like https://staging.example.com.',
     }),
+  HTTP_PROXY: outboundProxy('HTTP_PROXY'),
+  HTTPS_PROXY: outboundProxy('HTTPS_PROXY'),
+  NO_PROXY: z.string().optional(),
   DRAIN_MS: whole('DRAIN_MS', 0, 600_000, 1_000),
   DATABASE_URL: z
     .string()
@@ -153,6 +168,8 @@ export interface Config {
   backendTimeoutMs: number;
   /** Sent to the upstream as `Origin` in place of the browser's. */
   backendOrigin: string | undefined;
+  /** Proxies between this server and upstreams. */
+  outbound: OutboundProxies;
   /** Time in ms from the first 503 of /readyz until the server stops listening. */
   drainMs: number;
   /** The PostgreSQL database of the network, in place of a folder; any number of servers may share it. */
@@ -188,8 +205,8 @@ export const help = `Usage: npm start -- [flags]
                    DIR/data unless DATA_DIR says otherwise. A large one is made ready once, in DIR/network.db; the server
                    then starts on a copy of that, with dates as they were made
   --help           show this
-Settings (environment): PORT, HOST, BACKEND_URL, BACKEND_TIMEOUT_MS, BACKEND_ORIGIN, DATABASE_URL, DATA_DIR, JWT_SECRET, LANTERN_DEMO,
-LANTERN_APPS, LANTERN_DATA, LANTERN_ROUTES, TRUST_PROXY, BASE_PATH, CORS_ORIGIN, METRICS_TOKEN, DRAIN_MS, LOG_LEVEL.
+Settings (environment): PORT, HOST, BACKEND_URL, BACKEND_TIMEOUT_MS, BACKEND_ORIGIN, HTTPS_PROXY, HTTP_PROXY, NO_PROXY,
+DATABASE_URL, DATA_DIR, JWT_SECRET, LANTERN_DEMO, LANTERN_APPS, LANTERN_DATA, LANTERN_ROUTES, TRUST_PROXY, BASE_PATH, CORS_ORIGIN, METRICS_TOKEN, DRAIN_MS, LOG_LEVEL.
 See README.md.`;
 
 /**
@@ -211,7 +228,7 @@ export function readConfig(args: string[], env: Record<string, string | undefine
     throw new ConfigError(`The flag ${unknown} is not known; npm start -- --help lists the flags.`);
   }
   if (flags.help) return undefined;
-  const parsed = settings.safeParse(env);
+  const parsed = settings.safeParse({ ...lowerCaseProxies(env), ...env });
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => issue.message).join(' '));
   const {
     PORT,
@@ -219,6 +236,9 @@ export function readConfig(args: string[], env: Record<string, string | undefine
     BACKEND_URL,
     BACKEND_TIMEOUT_MS,
     BACKEND_ORIGIN,
+    HTTP_PROXY,
+    HTTPS_PROXY,
+    NO_PROXY,
     DRAIN_MS,
     DATABASE_URL,
     DATA_DIR,
@@ -246,6 +266,7 @@ export function readConfig(args: string[], env: Record<string, string | undefine
     backendUrl: BACKEND_URL,
     backendTimeoutMs: BACKEND_TIMEOUT_MS,
     backendOrigin: BACKEND_ORIGIN,
+    outbound: { httpProxy: HTTP_PROXY, httpsProxy: HTTPS_PROXY, noProxy: NO_PROXY },
     drainMs: DRAIN_MS,
     databaseUrl: DATABASE_URL,
     dataDir: DATA_DIR === ':memory:' ? undefined : (DATA_DIR ?? (DATABASE_URL ? undefined : besides(flags.fixtures))),
@@ -263,6 +284,13 @@ export function readConfig(args: string[], env: Record<string, string | undefine
     fixtures: flags.fixtures,
   };
 }
+
+/** The names of proxies in lower case, which curl and most tools read as well. */
+const lowerCaseProxies = (env: Record<string, string | undefined>) => ({
+  HTTP_PROXY: env.http_proxy,
+  HTTPS_PROXY: env.https_proxy,
+  NO_PROXY: env.no_proxy,
+});
 
 /** Default data folder. Custom fixtures keep their data in their own folder. */
 const besides = (fixtures: string | undefined) => (fixtures ? join(fixtures, 'data') : '.data');

@@ -168,6 +168,15 @@ describe('setting routes', () => {
     expect(saved.at(-1)?.accounts).toEqual(accounts);
   });
 
+  it('refuses to overwrite a change that the caller has not seen', async () => {
+    const lantern = await server({});
+    const { version } = (await request(lantern.app).get('/__lantern/backends')).body;
+    await lantern.set({ ...routes({ fallBack: true }), version }).expect(200);
+    const { body } = await lantern.set({ ...routes(), version }).expect(409);
+    expect(body.code).toBe('stale');
+    expect((await request(lantern.app).get('/__lantern/backends')).body).toMatchObject({ fallBack: true });
+  });
+
   it('is refused to callers from elsewhere, as reading is', async () => {
     const lantern = await server(undefined);
     const calls = [lantern.set(routes()), request(lantern.app).get('/__lantern/backends')];

@@ -10,9 +10,12 @@ import type { Endpoint } from '@shared/http/endpoint';
 import { type Issue, issue } from '@shared/http/issues';
 import type { Request, RequestHandler } from 'express';
 import { matchesPattern, segmentsOf } from '../http/pathPattern';
-import { invalid, Problem } from '../http/problems';
+import { invalid, Problem, stale } from '../http/problems';
 import { hasBody } from './headers';
+import { isNearby } from './outbound';
 import type { Upstream } from './upstream';
+
+type UpstreamRoute = BackendRoutes['upstreams'][number];
 
 interface Deps {
   /** BACKEND_URL. */
@@ -22,7 +25,7 @@ interface Deps {
   /** Keeps changed routes beyond a restart. */
   save?: ((routes: BackendRoutes) => Promise<void>) | undefined;
   /** Opens the proxy to an upstream, with headers that its answers carry. */
-  open: (url: string, answerHeaders: Readonly<Record<string, string>>) => Upstream;
+  open: (upstream: UpstreamRoute, answerHeaders: Readonly<Record<string, string>>) => Upstream;
   /** The email address of the member whom an access token of the embedded backend belongs to. */
   accountOf: (token: string) => Promise<string | undefined>;
 }
@@ -37,8 +40,9 @@ const wholeResource = /^\/backend\/[^/*]+\/\*\*$/;
 export class Backends {
   readonly #deps: Deps;
   #routes: BackendRoutes;
+  #version = 1;
   #patterns: { route: Route; pattern: string[] }[] = [];
-  readonly #proxies = new Map<string, { url: string; proxy: Upstream; localPort: number | undefined }>();
+  readonly #proxies = new Map<string, { options: string; proxy: Upstream; localPort: number | undefined }>();
 
   constructor(deps: Deps) {
     this.#deps = deps;
@@ -66,9 +70,9 @@ export class Backends {
     return answerers.has(embedded) ? answerers.size > 1 : fallBack;
   }
 
-  /** Without access tokens. `endpoints` are those of the embedded backend. */
+  /** Without access tokens and values of headers. `endpoints` are those of the embedded backend. */
   state(endpoints: readonly Endpoint[]): BackendState {
-    const { accounts, ...routes } = this.#routes;
+    const { accounts, upstreams, ...routes } = this.#routes;
     const resources = new Map<string, { calls: number; writes: number }>();
     for (const { path, method } of endpoints) {
       const name = segmentsOf(path)[1] ?? '';
@@ -77,7 +81,12 @@ export class Backends {
     }
     return {
       ...routes,
-      accounts: accounts.map(({ account, token }) => ({ account, hasToken: token !== undefined })),
+      upstreams: upstreams.map(({ headers, ...upstream }) => ({
+        ...upstream,
+        ...(headers && { headers: headers.map(({ name, value }) => ({ name, hasValue: value !== undefined })) }),
+      })),
+      accounts: accounts.map(({ token, ...account }) => ({ ...account, hasToken: token !== undefined })),
+      version: this.#version,
       backendUrl: this.#deps.url === undefined ? null : addressOf(this.#deps.url),
       resources: [...resources]
         .map(([name, counts]) => ({ name, ...counts }))
@@ -85,18 +94,27 @@ export class Backends {
     };
   }
 
-  /** Replaces all routes. Tokens that are left out stay. @throws invalid for unknown upstreams and split resources */
-  async change(routes: BackendRoutes): Promise<void> {
+  /**
+   * Replaces all routes. Tokens and values of headers that are left out stay; the latter go when the upstream moves to
+   * another origin. @throws stale when `version` is no longer the last one, invalid as `issuesIn` says
+   */
+  async change({
+    version = this.#version,
+    ...changed
+  }: BackendRoutes & { version?: number | undefined }): Promise<void> {
+    if (version !== this.#version) throw stale();
+    const routes = { ...changed, upstreams: changed.upstreams.map((upstream) => this.#withValues(upstream)) };
     const issues = issuesIn(routes, this.#deps.url);
     if (issues.length > 0) throw invalid(issues);
     const before = new Map(this.#routes.accounts.map(({ account, token }) => [account, token]));
     this.#routes = {
       ...routes,
-      accounts: routes.accounts.map(({ account, token = before.get(account) }) => ({
-        account,
-        ...(token && { token }),
-      })),
+      accounts: routes.accounts.map(({ token, ...account }) => {
+        const kept = token ?? before.get(account.account);
+        return { ...account, ...(kept && { token: kept }) };
+      }),
     };
+    this.#version += 1;
     this.#follow();
     await this.#deps.save?.(this.#routes);
   }
@@ -147,6 +165,18 @@ export class Backends {
     return accounts.find(({ account }) => account.toLowerCase() === email?.toLowerCase())?.token;
   }
 
+  /** With the kept values of headers. */
+  #withValues(upstream: UpstreamRoute): UpstreamRoute {
+    const { name, url, headers } = upstream;
+    const before = this.#routes.upstreams.find((each) => each.name === name);
+    if (!headers || !before || new URL(before.url).origin !== new URL(url).origin) return upstream;
+    const values = new Map(before.headers?.map((header) => [header.name.toLowerCase(), header.value]));
+    return {
+      ...upstream,
+      headers: headers.map((header) => ({ ...header, value: header.value ?? values.get(header.name.toLowerCase()) })),
+    };
+  }
+
   #proxyOf(name: string) {
     const open = this.#proxies.get(name);
     if (!open) throw new Error(`There is no upstream ${name}.`);
@@ -158,23 +188,35 @@ export class Backends {
     const { upstreams, routes } = this.#routes;
     // The mount point is stripped before a request arrives.
     this.#patterns = routes.map((route) => ({ route, pattern: segmentsOf(route.path).slice(1) }));
-    const urls = new Map(upstreams.map(({ name, url }) => [name, url]));
-    if (this.#deps.url) urls.set(configured, this.#deps.url);
-    for (const [name, { url }] of this.#proxies) if (urls.get(name) !== url) this.#proxies.delete(name);
-    for (const [name, url] of urls)
-      if (!this.#proxies.has(name))
-        this.#proxies.set(name, {
-          url,
-          proxy: this.#deps.open(url, { [answeredByHeader]: name }),
-          localPort: localPortOf(url),
+    const { url } = this.#deps;
+    const all = [...upstreams, ...(url ? [{ name: configured, url }] : [])];
+    const optionsOf = new Map(all.map((upstream) => [upstream.name, JSON.stringify(upstream)]));
+    for (const [name, { options }] of this.#proxies) if (optionsOf.get(name) !== options) this.#proxies.delete(name);
+    for (const upstream of all)
+      if (!this.#proxies.has(upstream.name))
+        this.#proxies.set(upstream.name, {
+          options: JSON.stringify(upstream),
+          proxy: this.#deps.open(upstream, { [answeredByHeader]: upstream.name }),
+          localPort: localPortOf(upstream.url),
         });
   }
 }
 
-/** Unknown upstreams, and routes that split a resource. `url` is BACKEND_URL. */
+/**
+ * Unknown upstreams, routes that split a resource, headers without a value, and unchecked certificates of servers that
+ * may be far away. `url` is BACKEND_URL.
+ */
 export function issuesIn({ upstreams, otherwise, split, routes }: BackendRoutes, url: string | undefined): Issue[] {
   const names = new Set([embedded, ...(url ? [configured] : []), ...upstreams.map(({ name }) => name)]);
   return [
+    ...upstreams.flatMap((upstream, at) => [
+      ...(upstream.headers ?? []).flatMap(({ value }, header) =>
+        value === undefined ? [issue(`upstreams.${at}.headers.${header}.value`, 'required')] : [],
+      ),
+      ...(upstream.trustsAnyCertificate && !isNearby(upstream.url)
+        ? [issue(`upstreams.${at}.trustsAnyCertificate`, 'nearby')]
+        : []),
+    ]),
     ...(names.has(otherwise) ? [] : [issue('otherwise', 'choice')]),
     ...routes.flatMap(({ to, path, method }, at) => [
       ...(names.has(to) ? [] : [issue(`routes.${at}.to`, 'choice')]),

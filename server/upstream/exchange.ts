@@ -23,8 +23,14 @@ export type UpstreamLog = Pick<Logger, 'warn' | 'error' | 'info' | 'debug'>;
 export interface ProxyRoute {
   target: Target;
   /** The target's address in the form that Node expects. */
-  address: { protocol: string; hostname: string; port: string; ca?: string };
+  address: { protocol: string; hostname: string; port: string; ca?: string; rejectUnauthorized?: boolean };
   agent: HttpAgent;
+  /** Opens a connection for a repeated request; false for Node's default. */
+  freshAgent: HttpAgent | false;
+  /** Scheme and host before each path, for a proxy on the way to an http upstream. */
+  pathPrefix: string;
+  /** Set on every request, by lower-case name. */
+  headers: Readonly<Record<string, string>>;
   /** Replaces the browser's `Origin`. */
   origin: string | undefined;
   timeoutMs: number;
@@ -78,13 +84,13 @@ export class Exchange {
 
   send() {
     const { req, route } = this;
-    const { target, address, agent } = route.proxy;
+    const { target, address, agent, freshAgent } = route.proxy;
     const options: RequestOptions = {
       ...address,
       // After one kept connection proved closed, others may be as well: the retry opens its own.
-      agent: this.#retried ? false : agent,
+      agent: this.#retried ? freshAgent : agent,
       method: req.method,
-      path: route.path,
+      path: `${route.proxy.pathPrefix}${route.path}`,
       maxHeaderSize: headerBytes,
       headers: requestHead(req, target.host, {
         origin: route.proxy.origin,
@@ -93,6 +99,7 @@ export class Exchange {
         host: req.host,
         requestId: req.id,
         token: route.token,
+        extra: route.proxy.headers,
       }),
     };
     let outgoing: ClientRequest;

@@ -59,13 +59,15 @@ export interface Forwarded {
   origin?: string | undefined;
   /** Replaces the caller's access token, where the upstream knows another one. */
   token?: string | undefined;
+  /** Set on every request, by lower-case name; they win over the caller's. */
+  extra?: Readonly<Record<string, string>>;
 }
 
 /** A request's headers for the upstream at `host`. */
 export function requestHead(
   { headers: received }: Pick<IncomingMessage, 'headers'>,
   host: string,
-  { peer, protocol, host: calledAs, requestId, origin, token }: Forwarded,
+  { peer, protocol, host: calledAs, requestId, origin, token, extra }: Forwarded,
 ): OutgoingHttpHeaders {
   const dropped = hopByHopHeaders(received);
   const headers: OutgoingHttpHeaders = {};
@@ -77,6 +79,7 @@ export function requestHead(
   if (origin && headers.origin !== undefined) headers.origin = origin;
   if (token && headers.authorization !== undefined) headers.authorization = `Bearer ${token}`;
   if (token && headers.token !== undefined) headers.token = token;
+  Object.assign(headers, extra);
   headers['x-forwarded-for'] = forwardedFor(received['x-forwarded-for'], peer);
   headers['x-forwarded-proto'] = protocol;
   if (calledAs) headers['x-forwarded-host'] = calledAs;

@@ -6,16 +6,37 @@ export interface Target {
   readonly origin: string;
   readonly host: string;
   readonly base: string;
+  /** Starts of paths that the upstream names otherwise. */
+  readonly rewrites: readonly Rewrite[];
+}
+
+/** Replaces the start of a path below our mount point by one below the target's base. */
+interface Rewrite {
+  readonly from: string;
+  readonly to: string;
 }
 
 /** Parses a BACKEND_URL; query and fragment are ignored. Throws a TypeError for an invalid URL. */
-export function targetOf(url: string): Target {
+export function targetOf(url: string, rewrites: readonly Rewrite[] = []): Target {
   const { origin, host, pathname } = new URL(url);
-  return { origin, host, base: pathname.replace(/\/+$/, '') };
+  const bare = rewrites.map(({ from, to }) => ({ from, to: to.replace(/\/+$/, '') }));
+  return { origin, host, base: pathname.replace(/\/+$/, ''), rewrites: bare };
 }
 
 const startsBelow = (path: string, base: string) =>
   path.startsWith(base) && (path.length === base.length || /[/?#]/.test(path.charAt(base.length)));
+
+/** The upstream's name of a path. */
+function theirPath({ rewrites }: Target, path: string): string {
+  const match = rewrites.find(({ from }) => startsBelow(path, from));
+  return match ? `${match.to}${path.slice(match.from.length)}` : path;
+}
+
+/** Our name of an upstream's path, which is relative to its base. */
+function ourPath({ rewrites }: Target, path: string): string {
+  const match = rewrites.find(({ to }) => to !== '' && startsBelow(path, to));
+  return match ? `${match.from}${path.slice(match.to.length)}` : path;
+}
 
 /**
  * Path and query for the upstream: the part after the mount point, byte for byte, appended to the target's own path.
@@ -25,7 +46,7 @@ const startsBelow = (path: string, base: string) =>
 export function outgoingPath(target: Target, originalUrl: string, mount: string): string | undefined {
   const after = originalUrl.replace(/^https?:\/\/[^/?#]*/i, '').slice(mount.length);
   if (originalUrl.includes('#') || !/^(https?:\/)?\//i.test(originalUrl)) return undefined;
-  const path = `${target.base}${after}`;
+  const path = `${target.base}${theirPath(target, after)}`;
   const rooted = path.startsWith('/') ? path : `/${path}`;
   if (target.base === '' || !/\.|%2e/i.test(after)) return rooted;
   return startsBelow(new URL(`${target.origin}${rooted}`).pathname, target.base) ? rooted : undefined;
@@ -39,7 +60,7 @@ export function rewriteLocation(location: string, target: Target, mount: string)
   const [, , authority, rest = ''] = /^((?:https?:)?\/\/([^/?#\\]*))?(.*)$/is.exec(location) ?? [];
   if (authority === undefined ? !rest.startsWith('/') : !isHost(authority, location, target)) return location;
   if (!startsBelow(rest, target.base)) return location;
-  const moved = `${mount}${rest.slice(target.base.length)}`;
+  const moved = `${mount}${ourPath(target, rest.slice(target.base.length))}`;
   // Two leading slashes would name a foreign host.
   if (/^\/[/\\]/.test(moved)) return `/.${moved}`;
   return moved.startsWith('/') ? moved : `/${moved}`;
@@ -73,5 +94,5 @@ function rewriteCookiePath(path: string, target: Target, mount: string): string 
   const bare = path.replace(/\/+$/, '');
   if (bare === '' || (bare !== target.base && startsBelow(target.base, bare))) return '/';
   if (!startsBelow(bare, target.base)) return path;
-  return `${mount}${path.slice(target.base.length)}` || '/';
+  return `${mount}${ourPath(target, path.slice(target.base.length))}` || '/';
 }

@@ -1,9 +1,10 @@
 import { Agent as HttpAgent } from 'node:http';
-import { Agent as HttpsAgent } from 'node:https';
+import { type AgentOptions, Agent as HttpsAgent } from 'node:https';
 import type { Request, RequestHandler, Response } from 'express';
 import { Problem } from '../http/problems';
 import { answer, Exchange, type ExchangeOptions, type ProxyRoute, type UpstreamLog } from './exchange';
-import { outgoingPath, targetOf } from './target';
+import { type OutboundProxies, proxyAuthorization, proxyTo, TunnelAgent } from './outbound';
+import { outgoingPath, type Target, targetOf } from './target';
 
 export interface UpstreamSettings {
   /** BACKEND_URL: http or https, optionally with a path. */
@@ -12,6 +13,14 @@ export interface UpstreamSettings {
   timeoutMs: number;
   /** An additional trusted certificate; outside tests, NODE_EXTRA_CA_CERTS does the same. */
   ca?: string;
+  /** Skips the check of the certificate. Never sent through a proxy, which could reach another server. */
+  trustsAnyCertificate?: boolean | undefined;
+  /** Headers that every request carries in place of the caller's. */
+  headers?: readonly { name: string; value?: string | undefined }[] | undefined;
+  /** Starts of paths that the upstream names otherwise. */
+  rewrites?: Target['rewrites'] | undefined;
+  /** Proxies between this server and the upstream. */
+  outbound?: OutboundProxies | undefined;
   /** BACKEND_ORIGIN: replaces the browser's `Origin`, for backends that check it. */
   origin?: string | undefined;
   /** This server's path on its host, e.g. `/lantern`. */
@@ -42,17 +51,18 @@ const idleMs = 4_000;
  * `close` drops the kept connections.
  */
 export function upstream(settings: UpstreamSettings, log: UpstreamLog): Upstream {
-  const target = targetOf(settings.url);
-  const keepAlive = { keepAlive: true, timeout: idleMs, scheduling: 'lifo' as const };
-  const agent = target.origin.startsWith('https:')
-    ? new HttpsAgent({ ...keepAlive, ca: settings.ca })
-    : new HttpAgent(keepAlive);
-  const { protocol, hostname, port } = new URL(target.origin);
+  const target = targetOf(settings.url, settings.rewrites);
+  const { address, agent, freshAgent, pathPrefix, proxyHeaders } = wayTo(target, settings);
+  const extra = (settings.headers ?? []).flatMap(({ name, value }) =>
+    value === undefined ? [] : [[name.toLowerCase(), value] as const],
+  );
   const proxy: ProxyRoute = {
     target,
-    // Only a URL needs the brackets of an IPv6 address.
-    address: { protocol, hostname: hostname.replace(/^\[|\]$/g, ''), port, ...(settings.ca && { ca: settings.ca }) },
+    address,
     agent,
+    freshAgent,
+    pathPrefix,
+    headers: { ...Object.fromEntries(extra), ...proxyHeaders },
     origin: settings.origin,
     timeoutMs: settings.timeoutMs,
     log,
@@ -76,4 +86,35 @@ export function upstream(settings: UpstreamSettings, log: UpstreamLog): Upstream
   const handle: RequestHandler = (req, res) => send(req, res, {});
 
   return { backend: handle, rest: handle, send, close: () => agent.destroy() };
+}
+
+/** The connection to an upstream: direct, through a proxy's CONNECT (https), or by asking the proxy (http). */
+function wayTo({ origin }: Target, { ca, trustsAnyCertificate, outbound }: UpstreamSettings) {
+  const { protocol, hostname, port } = new URL(origin);
+  const proxy = trustsAnyCertificate ? undefined : proxyTo(origin, outbound ?? {});
+  const kept: AgentOptions = { keepAlive: true, timeout: idleMs, scheduling: 'lifo' };
+  const tls = { ...(ca && { ca }), ...(trustsAnyCertificate && { rejectUnauthorized: false }) };
+  const addressOf = (url: URL) => ({
+    protocol: url.protocol,
+    // Only a URL needs the brackets of an IPv6 address.
+    hostname: url.hostname.replace(/^\[|\]$/g, ''),
+    port: url.port,
+  });
+  const direct = {
+    address: { ...addressOf(new URL(origin)), ...tls },
+    freshAgent: false as const,
+    pathPrefix: '',
+    proxyHeaders: {},
+  };
+  if (protocol === 'https:' && proxy)
+    return { ...direct, agent: new TunnelAgent(proxy, { ...kept, ...tls }), freshAgent: new TunnelAgent(proxy, tls) };
+  if (protocol === 'https:') return { ...direct, agent: new HttpsAgent({ ...kept, ...tls }) };
+  if (!proxy) return { ...direct, agent: new HttpAgent(kept) };
+  return {
+    ...direct,
+    address: addressOf(proxy),
+    pathPrefix: `http://${hostname}${port && `:${port}`}`,
+    proxyHeaders: proxyAuthorization(proxy),
+    agent: proxy.protocol === 'https:' ? new HttpsAgent(kept) : new HttpAgent(kept),
+  };
 }

@@ -100,6 +100,7 @@ const english = {
   productCode: 'Start with a letter or digit, then use letters, digits, spaces, periods, hyphens, and underscores.',
   npn: 'Enter the NPN: 1 to 10 digits.',
   split: 'Route the whole resource, or allow routes for single calls.',
+  nearby: 'Only localhost and literal private addresses, such as 10.0.0.5, may have an unchecked certificate.',
   narrow: 'Choose fewer days: the limit is {{max}} rows.',
 } as const;
 

@@ -19,9 +19,9 @@ export const Accounts = observer(({ store }: { store: BackendsStore }) => {
       <div className={styles.stack}>
         {store.accounts.map((row, at) => {
           // Read here: an observer does not track a render prop.
-          const { key, account, token, hasToken } = row;
+          const { key, account, token, hasToken, id } = row;
           return (
-            <div key={key} className={styles.row}>
+            <div key={key} className={`${styles.row} ${styles.account}`}>
               <Field
                 label={t('backends.account')}
                 required
@@ -50,6 +50,17 @@ export const Accounts = observer(({ store }: { store: BackendsStore }) => {
                     autoComplete="off"
                     value={token}
                     onChange={(typed) => store.change(row, { token: typed })}
+                  />
+                )}
+              </Field>
+              <Field label={t('backends.accountId')} error={error(`accounts.${at}.id`)}>
+                {(ids) => (
+                  <TextInput
+                    {...ids}
+                    dir="ltr"
+                    autoComplete="off"
+                    value={id}
+                    onChange={(typed) => store.change(row, { id: typed })}
                   />
                 )}
               </Field>

@@ -13,6 +13,7 @@ beforeEach(() => {
   state = {
     ...{ upstreams: [], otherwise: 'embedded', fallBack: false, split: false, routes: [], accounts: [] },
     backendUrl: null,
+    version: 1,
     resources: [
       { name: 'brand', calls: 5, writes: 3 },
       { name: 'policy', calls: 20, writes: 12 },
@@ -22,7 +23,13 @@ beforeEach(() => {
   backend.answers['PUT /__lantern/backends'] = (body) => {
     const { accounts, ...routes } = body as BackendState & { accounts: { account: string; token?: string }[] };
     sent.push(body as Record<string, unknown>);
-    state = { ...state, ...routes, accounts: accounts.map(({ account }) => ({ account, hasToken: true })) };
+    state = {
+      ...{ ...state, ...routes, accounts: accounts.map(({ account }) => ({ account, hasToken: true })) },
+      upstreams: routes.upstreams.map(({ headers, ...upstream }) => ({
+        ...upstream,
+        ...(headers && { headers: headers.map(({ name }) => ({ name, hasValue: true })) }),
+      })),
+    };
     return { body: state };
   };
 });
@@ -55,6 +62,7 @@ describe('the page of backends', () => {
     await save();
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toEqual({
+      version: 1,
       upstreams: [{ name: 'staging', url: 'https://staging.example.com/api' }],
       otherwise: 'embedded',
       fallBack: true,
@@ -66,6 +74,33 @@ describe('the page of backends', () => {
       expect(screen.getByLabelText('Access token')).toHaveAttribute('placeholder', expect.stringMatching(/^Set/)),
     );
     expect(screen.getByRole('button', { name: 'Save routes' })).toBeDisabled();
+  });
+
+  it('adds a header, a path rewrite and trust to a server, and keeps a value that it never sees', async () => {
+    state = {
+      ...state,
+      upstreams: [{ name: 'staging', url: 'https://10.0.0.5', headers: [{ name: 'X-API-Key', hasValue: true }] }],
+    };
+    await open();
+    expect(screen.getByLabelText(/^Value/)).toHaveAttribute('placeholder', expect.stringMatching(/^Set/));
+    await userEvent.click(screen.getByRole('button', { name: 'Add a header' }));
+    await userEvent.type(screen.getAllByRole('textbox', { name: /^Header/ })[1] as HTMLElement, 'X-Tenant');
+    await userEvent.type(screen.getAllByLabelText(/^Value/)[1] as HTMLElement, 'north');
+    await userEvent.click(screen.getByRole('button', { name: 'Add a path rewrite' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /^Path here/ }), 'policy');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Path there/ }), 'v2/policies');
+    await userEvent.click(screen.getByRole('checkbox', { name: /Accept any certificate/ }));
+    await save();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.upstreams).toEqual([
+      {
+        name: 'staging',
+        url: 'https://10.0.0.5',
+        headers: [{ name: 'X-API-Key' }, { name: 'X-Tenant', value: 'north' }],
+        rewrites: [{ from: '/policy', to: '/v2/policies' }],
+        trustsAnyCertificate: true,
+      },
+    ]);
   });
 
   it('renames routes with their server, and drops them when it is removed', async () => {

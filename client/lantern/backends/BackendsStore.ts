@@ -19,10 +19,28 @@ export interface CallRoute {
   to: string;
 }
 
-interface UpstreamDraft {
+/** A header that every request to an upstream carries. */
+export interface HeaderDraft {
+  key: number;
+  name: string;
+  value: string;
+  /** The server has a value for this header. */
+  hasValue: boolean;
+}
+
+export interface RewriteDraft {
+  key: number;
+  from: string;
+  to: string;
+}
+
+export interface UpstreamDraft {
   key: number;
   name: string;
   url: string;
+  headers: HeaderDraft[];
+  rewrites: RewriteDraft[];
+  trustsAnyCertificate: boolean;
 }
 
 interface AccountDraft {
@@ -31,6 +49,7 @@ interface AccountDraft {
   token: string;
   /** The server has a token for this account. */
   hasToken: boolean;
+  id: string;
 }
 
 const wholeResource = /^\/backend\/([^/*]+)\/\*\*$/;
@@ -66,7 +85,20 @@ export class BackendsStore {
   /** The draft in the contract's shape: routes for single calls first. */
   get draft(): BackendRoutes {
     return {
-      upstreams: this.upstreams.map(({ name, url }) => ({ name: name.trim(), url: url.trim() })),
+      upstreams: this.upstreams.map(({ name, url, headers, rewrites, trustsAnyCertificate }) => ({
+        name: name.trim(),
+        url: url.trim(),
+        ...(headers.length > 0 && {
+          headers: headers.map((header) => ({
+            name: header.name.trim(),
+            ...(header.value && { value: header.value }),
+          })),
+        }),
+        ...(rewrites.length > 0 && {
+          rewrites: rewrites.map(({ from, to }) => ({ from: from.trim(), to: to.trim() })),
+        }),
+        ...(trustsAnyCertificate && { trustsAnyCertificate }),
+      })),
       otherwise: this.otherwise,
       fallBack: this.fallBack,
       split: this.split,
@@ -74,7 +106,11 @@ export class BackendsStore {
         ...this.callRoutes.map(({ method, path, to }) => ({ path: path.trim(), ...(method && { method }), to })),
         ...Object.entries(this.resources).map(([name, to]) => ({ path: `/backend/${name}/**`, to })),
       ],
-      accounts: this.accounts.map(({ account, token }) => ({ account: account.trim(), ...(token && { token }) })),
+      accounts: this.accounts.map(({ account, token, id }) => ({
+        account: account.trim(),
+        ...(token && { token }),
+        ...(id.trim() && { id: id.trim() }),
+      })),
     };
   }
 
@@ -104,12 +140,32 @@ export class BackendsStore {
   }
 
   /** Changes the draft, or one of its rows. */
-  change<D extends BackendsStore | UpstreamDraft | CallRoute | AccountDraft>(draft: D, changes: Partial<D>): void {
+  change<D extends BackendsStore | UpstreamDraft | HeaderDraft | RewriteDraft | CallRoute | AccountDraft>(
+    draft: D,
+    changes: Partial<D>,
+  ): void {
     Object.assign(draft, changes);
   }
 
   addUpstream(): void {
-    this.upstreams.push({ key: this.nextKey++, name: '', url: '' });
+    const options = { headers: [], rewrites: [], trustsAnyCertificate: false };
+    this.upstreams.push({ key: this.nextKey++, name: '', url: '', ...options });
+  }
+
+  addHeader(upstream: UpstreamDraft): void {
+    upstream.headers.push({ key: this.nextKey++, name: '', value: '', hasValue: false });
+  }
+
+  addRewrite(upstream: UpstreamDraft): void {
+    upstream.rewrites.push({ key: this.nextKey++, from: '/', to: '/' });
+  }
+
+  removeHeader(upstream: UpstreamDraft, { key }: HeaderDraft): void {
+    upstream.headers = upstream.headers.filter((each) => each.key !== key);
+  }
+
+  removeRewrite(upstream: UpstreamDraft, { key }: RewriteDraft): void {
+    upstream.rewrites = upstream.rewrites.filter((each) => each.key !== key);
   }
 
   /** Removes an upstream; its routes fall to the answerer of everything else. */
@@ -141,7 +197,7 @@ export class BackendsStore {
   }
 
   addAccount(): void {
-    this.accounts.push({ key: this.nextKey++, account: '', token: '', hasToken: false });
+    this.accounts.push({ key: this.nextKey++, account: '', token: '', hasToken: false, id: '' });
   }
 
   removeCallRoute(route: CallRoute): void {
@@ -175,7 +231,7 @@ export class BackendsStore {
     if (this.issues.length > 0) return false;
     return this.work(async () => {
       try {
-        const state = await call(calls.setBackends, { body: this.draft });
+        const state = await call(calls.setBackends, { body: { ...this.draft, version: this.active?.version } });
         runInAction(() => this.accept(state));
       } catch (error) {
         if (error instanceof CallFailure)
@@ -189,7 +245,13 @@ export class BackendsStore {
 
   private accept(state: BackendState): void {
     this.active = state;
-    this.upstreams = state.upstreams.map((each) => ({ key: this.nextKey++, ...each }));
+    this.upstreams = state.upstreams.map(
+      ({ name, url, headers = [], rewrites = [], trustsAnyCertificate = false }) => ({
+        ...{ key: this.nextKey++, name, url, trustsAnyCertificate },
+        headers: headers.map((header) => ({ key: this.nextKey++, value: '', ...header })),
+        rewrites: rewrites.map((rewrite) => ({ key: this.nextKey++, ...rewrite })),
+      }),
+    );
     this.otherwise = state.otherwise;
     this.fallBack = state.fallBack;
     this.split = state.split;
@@ -200,7 +262,7 @@ export class BackendsStore {
       if (resource) this.resources[resource] ??= to;
       else this.callRoutes.push({ key: this.nextKey++, method: method ?? '', path, to });
     }
-    this.accounts = state.accounts.map((each) => ({ key: this.nextKey++, token: '', ...each }));
+    this.accounts = state.accounts.map((each) => ({ key: this.nextKey++, token: '', id: '', ...each }));
     this.saved = JSON.stringify(this.draft);
     this.submitted = false;
     this.refused = [];

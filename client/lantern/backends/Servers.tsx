@@ -11,6 +11,7 @@ import { NativeSelect } from '~/ui/NativeSelect';
 import { TextInput } from '~/ui/TextInput';
 import styles from './Backends.module.css';
 import type { BackendsStore } from './BackendsStore';
+import { ServerOptions } from './ServerOptions';
 import { useAnswererName } from './useAnswererName';
 import { useIssueText } from './useIssueText';
 
@@ -75,6 +76,7 @@ export const Servers = observer(({ store }: { store: BackendsStore }) => {
                 label={t('backends.removeServer', { name })}
                 onClick={() => store.removeUpstream(upstream)}
               />
+              <ServerOptions store={store} upstream={upstream} at={at} />
             </div>
           );
         })}

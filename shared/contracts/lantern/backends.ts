@@ -24,6 +24,53 @@ const upstreamUrl = z
 
 const answerer = z.string().min(1).max(40).describe('`embedded`, `backend` (BACKEND_URL), or the name of an upstream.');
 
+/** Headers of the connection itself, which the proxy sets. */
+const framing =
+  /^(connection|content-length|expect|host|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|x-forwarded-.*)$/i;
+
+export const upstreamHeader = z.strictObject({
+  name: z
+    .string()
+    .max(100)
+    .refine((value) => /^[\w!#$%&'*+.^`|~-]+$/.test(value) && !framing.test(value), wrong('format')),
+  value: z
+    .string()
+    .min(1)
+    .max(4_000)
+    .refine((value) => /^[\x20-\x7e]+$/.test(value), wrong('control'))
+    .optional()
+    .describe('Omitted keeps the one set before. Never sent back.'),
+});
+
+export const pathRewrite = z.strictObject({
+  from: z
+    .string()
+    .max(200)
+    .refine((value) => /^(\/[^/?#\s]+)+$/.test(value), wrong('format'))
+    .describe('The start of a path below `/backend`, in whole segments, e.g. `/policy`.'),
+  to: z
+    .string()
+    .max(200)
+    .refine((value) => /^(\/|(\/[^/?#\s]+)+)$/.test(value) && !/(^|\/)\.\.?(\/|$)/.test(value), wrong('format'))
+    .describe('Replaces it, below the URL of the upstream, e.g. `/v2/policies`.'),
+});
+
+export const upstream = z.strictObject({
+  name,
+  url: upstreamUrl,
+  headers: z
+    .array(upstreamHeader)
+    .max(20)
+    .refine((all) => new Set(all.map((one) => one.name.toLowerCase())).size === all.length, wrong('taken'))
+    .optional()
+    .describe('Headers that every request carries, such as an API key. They replace those of the caller.'),
+  rewrites: z.array(pathRewrite).max(50).optional().describe('The first pair that matches a path decides.'),
+  trustsAnyCertificate: z
+    .boolean()
+    .optional()
+    .describe('Skips the check of its certificate. Only for localhost, loopback and private addresses.'),
+});
+
 export const route = z.strictObject({
   path: pattern.refine((value) => value.startsWith('/backend/'), wrong('format')),
   method: z.enum(rehearsalMethods).optional().describe('All methods when omitted; GET includes HEAD.'),
@@ -39,11 +86,17 @@ const account = z.strictObject({
     .refine((value) => /^[\x21-\x7e]+$/.test(value), wrong('control'))
     .optional()
     .describe('The access token that the upstreams know; omitted keeps the one set before. Never sent back.'),
+  id: z
+    .string()
+    .min(1)
+    .max(100)
+    .optional()
+    .describe('The ID of the same person at the upstreams, for adapters. User 7 there is not member 7 here.'),
 });
 
 const fields = {
   upstreams: z
-    .array(z.strictObject({ name, url: upstreamUrl }))
+    .array(upstream)
     .max(20)
     .refine((all) => new Set(all.map((one) => one.name)).size === all.length, wrong('taken'))
     .describe('Upstreams in addition to BACKEND_URL.'),
@@ -59,7 +112,7 @@ const fields = {
   routes: z.array(route).max(maxRoutes).describe('The first route that matches a call decides.'),
 };
 
-/** Routes as a file (LANTERN_ROUTES) and as written. */
+/** Routes as a file (LANTERN_ROUTES). */
 export const backendRoutes = z.strictObject({
   ...fields,
   accounts: z
@@ -72,7 +125,11 @@ export type BackendRoutes = z.infer<typeof backendRoutes>;
 
 export const backendState = z.strictObject({
   ...fields,
-  accounts: z.array(z.strictObject({ account: z.string(), hasToken: z.boolean() })),
+  upstreams: z.array(
+    upstream.extend({ headers: z.array(z.strictObject({ name: z.string(), hasValue: z.boolean() })).optional() }),
+  ),
+  accounts: z.array(z.strictObject({ account: z.string(), hasToken: z.boolean(), id: z.string().optional() })),
+  version: z.int().describe('Rises with every change.'),
   backendUrl: z.string().nullable().describe('BACKEND_URL without its query; null when unset.'),
   resources: z
     .array(z.strictObject({ name: z.string(), calls: z.int(), writes: z.int() }))
@@ -95,7 +152,12 @@ export const backends = {
     path,
     requires: 'open',
     summary: 'Sets who answers the calls of /backend. Only from the machine of the server.',
-    body: backendRoutes,
+    body: backendRoutes.extend({
+      version: z
+        .int()
+        .optional()
+        .describe('The version that was read. When it is no longer the last one, nothing changes.'),
+    }),
     data: backendState,
     example: {
       body: {
