@@ -4,6 +4,10 @@ import { wrong } from '../http/issues';
 /** Building blocks of the contracts: DOMAIN.md, conventions and section 2. */
 
 export const id = z.int().positive();
+/** One record, named by its ID. */
+export const byId = z.strictObject({ id });
+/** The ID of a removed record. */
+export const removed = z.object({ id });
 /** Optimistic lock: an edit names the version it read. */
 export const version = z.int().min(0);
 /** Money in integer cents. */
@@ -83,7 +87,7 @@ export const phone = visibleText
   .pipe(z.string().min(1))
   .transform((value) => value.replace(/[\s().-]/g, ''))
   .transform((value) => (/^\d{10}$/.test(value) ? `+1${value}` : value))
-  .refine((value) => /^\+[1-9]\d{6,14}$/.test(value), wrong('phone'));
+  .pipe(z.string().refine((value) => /^\+[1-9]\d{6,14}$/.test(value), wrong('phone')));
 
 /** An https address, or empty. */
 export const httpsUrl = optionalText(300).refine(

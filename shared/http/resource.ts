@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Subject } from '../abilities';
-import { id, version } from '../contracts/fields';
+import { byId, id, removed, version } from '../contracts/fields';
 import { endpoint } from './endpoint';
 
 export const pageSizes = [10, 25, 50, 100] as const;
@@ -132,7 +132,7 @@ export const resource = <
     requires: ['delete', subject],
     summary: `Removes a ${one} that nothing needs any more.`,
     example: { body: { id: 1 } },
-    body: z.strictObject({ id }),
-    data: z.object({ id }),
+    body: byId,
+    data: removed,
   }),
 });

@@ -66,11 +66,19 @@ const problem = (description: string) => ({
 export const components: Description['components'] = {
   schemas,
   responses: {
-    Problem: problem('Any other failure, e.g. 405 with `Allow`, 413, 415 or 429 with `Retry-After` and `retryAfter`.'),
+    Problem: problem('Any other failure, e.g. 405 with `Allow`, 500 or 503 with `Retry-After`.'),
+    Malformed: problem('`malformed_json`: the body is not JSON.'),
     Invalid: problem('The body or the query is not as described; `issues` names the fields.'),
-    Expired: problem('`token_expired`: the access token is to be renewed.'),
-    NotHere: problem('`not_on_loopback`: the caller is not at the machine of the server.'),
+    Expired: problem('`token_expired`: renew the access token.'),
+    NotHere: problem('`not_on_loopback`: the caller is not on the server’s machine.'),
     NotFound: problem('There is no such record.'),
+    NotAcceptable: problem('`not_acceptable`: `Accept-Encoding` refuses plain, br and gzip answers.'),
+    TooLarge: problem('`too_large`: the body is larger than this call allows.'),
+    UnsupportedType: problem('`unsupported_type`: the body is not `application/json`.'),
+    TooMany: {
+      ...problem('`too_many`: wait as long as `Retry-After` and `retryAfter` say.'),
+      headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } },
+    },
   },
   securitySchemes: {
     token: { type: 'apiKey', in: 'header', name: 'token', description: 'The access token.' },

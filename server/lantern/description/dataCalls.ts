@@ -1,5 +1,6 @@
 import type { Description, JsonSchema, Operation, Parameter, Response } from '@shared/contracts/lantern/description';
 import { names } from '../data/records';
+import { anyFailure, outsideEnvelope } from './failures';
 import { operationIdOf } from './operation';
 
 const base = '/__lantern/data';
@@ -143,14 +144,15 @@ const operation = ({
   operationId: operationIdOf(method, path),
   tags: ['Tools'],
   summary,
-  ...(description && { description }),
+  description: description ?? outsideEnvelope,
   ...(parameters && { parameters }),
   ...(body !== undefined && {
     requestBody: { required: true, content: { 'application/json': { schema: sent, example: body } } },
   }),
   responses: {
     [status]: answers(answer),
-    ...problems(['400', 'Invalid'], ['403', 'NotHere'], ['404', 'NotFound'], ['default', 'Problem']),
+    ...problems(['400', 'Invalid'], ['403', 'NotHere'], ['404', 'NotFound']),
+    ...anyFailure,
   },
   security: [],
   'x-requires': 'here',

@@ -6,13 +6,22 @@ import { type Endpoint, enveloped } from '@shared/http/endpoint';
 import { envelopeCode } from '@shared/http/envelope';
 import Ajv2020 from 'ajv/dist/2020';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import examples from '../../../fixtures/examples.json';
 import { rawReadsOf, testApp } from '../../testing/app';
 import { demosApp } from '../../testing/demos';
 import { request } from '../../testing/request';
+import * as demoModules from './contracts/demos';
+import * as toolModules from './contracts/lantern';
+import * as networkModules from './contracts/network';
 import { nameOf } from './describe';
 import { bodiesOf } from './schemas';
 
+const contractModules = import.meta.glob(['../../../shared/contracts/{demos,lantern,network}/*.ts', '!**/*.test.ts'], {
+  eager: true,
+});
+const hasCalls = (value: unknown) =>
+  isEndpoint(value) || (typeof value === 'object' && value !== null && Object.values(value).some(isEndpoint));
 /** Every endpoint of the contracts. */
 const modules = import.meta.glob(['../../../shared/contracts/{demos,network}/*.ts', '!**/*.test.ts'], { eager: true });
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -62,6 +71,45 @@ describe('the description', () => {
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
     const tags = new Set(description.tags.map(({ name }) => name));
     expect(operations.flatMap((one) => one.tags).filter((tag) => !tags.has(tag))).toEqual([]);
+  });
+
+  it('names every record once', () => {
+    const named = new Set(Object.values(description.components.schemas).map((schema) => JSON.stringify(schema)));
+    const copies: string[] = [];
+    const search = (value: unknown, at: string) => {
+      if (typeof value !== 'object' || value === null || at.endsWith('/example')) return;
+      if ('properties' in value && Object.keys(value.properties ?? {}).length > 1 && named.has(JSON.stringify(value)))
+        copies.push(at);
+      for (const [key, one] of Object.entries(value)) search(one, `${at}/${key}`);
+    };
+    for (const [name, schema] of Object.entries(description.components.schemas))
+      for (const [key, part] of Object.entries(schema)) search(part, `${name}/${key}`);
+    search(description.paths, '');
+    expect(copies).toEqual([]);
+    expect(Object.keys(description.components.schemas)).toEqual(
+      expect.arrayContaining([
+        'PolicyRow',
+        'PolicyDetail',
+        'PolicyPage',
+        'PolicyDraft',
+        'MemberRow',
+        'TpReport',
+        'Brand',
+      ]),
+    );
+  });
+
+  it('reads the names of every contract module that has schemas', () => {
+    const names = (parts: Record<string, unknown>) =>
+      Object.entries(parts)
+        .filter(([, one]) =>
+          Object.values(one as object).some((value) => value instanceof z.ZodType || hasCalls(value)),
+        )
+        .map(([path]) => path.replace(/.*\/(\w+)\/(\w+)\.ts$/, '$1/$2'))
+        .sort();
+    const listed = { demos: demoModules, lantern: toolModules, network: networkModules };
+    const read = Object.entries(listed).flatMap(([part, all]) => Object.keys(all).map((name) => `${part}/${name}`));
+    expect([...new Set(read)]).toEqual(expect.arrayContaining(names(contractModules)));
   });
 
   it('describes /backend in the same way when an upstream answers it', async () => {

@@ -1,5 +1,6 @@
 import type { Description, JsonSchema, Parameter } from '@shared/contracts/lantern/description';
 import { uploads, uploadTypes } from '@shared/contracts/network/uploads';
+import { anyFailure, outsideEnvelope } from './failures';
 import { operationIdOf } from './operation';
 import { tagOf } from './tags';
 
@@ -20,6 +21,7 @@ export const filePaths = (): Description['paths'] => ({
       operationId: operationIdOf('get', path),
       tags: [tagOf(path)],
       summary: 'The bytes of an upload, whole or in part, for those who may see what it belongs to.',
+      description: outsideEnvelope,
       parameters: [
         parameter('id', 'path', 'As the upload was answered.', { type: 'integer', minimum: 1 }),
         parameter('inline', 'query', '`1`: to be shown and not to be saved.', { type: 'string', enum: ['0', '1'] }),
@@ -30,7 +32,7 @@ export const filePaths = (): Description['paths'] => ({
         304: { description: 'It is what `If-None-Match` names.' },
         401: { $ref: '#/components/responses/Expired' },
         404: { $ref: '#/components/responses/NotFound' },
-        default: { $ref: '#/components/responses/Problem' },
+        ...anyFailure,
       },
       security: [{}, { token: [] }, { bearer: [] }],
       'x-requires': 'anyone',

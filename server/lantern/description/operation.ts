@@ -1,7 +1,8 @@
 import type { JsonSchema, Operation, Parameter, Response } from '@shared/contracts/lantern/description';
 import { type Endpoint, enveloped } from '@shared/http/endpoint';
 import { envelopeCode } from '@shared/http/envelope';
-import { bodiesOf, inputOf, outputOf } from './schemas';
+import { failuresText, problemsOf, reasonsOf } from './failures';
+import { bodiesOf, type Schemas } from './schemas';
 import { tagOf } from './tags';
 
 /** A recorded answer; scripts/generate/examples.ts makes them. */
@@ -21,29 +22,32 @@ const withFile = ({ properties, required = [], ...fields }: JsonSchema): JsonSch
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 /** One endpoint as an OpenAPI operation. */
-export function operationOf(endpoint: Endpoint, answer: RealAnswer | undefined): Operation {
-  const parameters = [...parametersOf(endpoint, 'path'), ...parametersOf(endpoint, 'query')];
+export function operationOf(endpoint: Endpoint, schemas: Schemas, answer: RealAnswer | undefined): Operation {
+  const parameters = [...parametersOf(endpoint, 'path', schemas), ...parametersOf(endpoint, 'query', schemas)];
+  const reasons = reasonsOf(endpoint, schemas);
   return {
     operationId: operationIdOf(endpoint.method, endpoint.path),
     tags: [tagOf(endpoint.path)],
     summary: endpoint.summary ?? '',
+    description: failuresText(endpoint, reasons),
     ...(parameters.length > 0 && { parameters }),
     ...(endpoint.body && {
       requestBody: {
         required: !endpoint.body.safeParse({}).success,
         content: endpoint.form
-          ? { [form]: { schema: withFile(inputOf(endpoint.body)) } }
+          ? { [form]: { schema: withFile(schemas.resolve(schemas.inputOf(endpoint.body))) } }
           : {
               [json]: {
-                schema: inputOf(endpoint.body),
+                schema: schemas.inputOf(endpoint.body),
                 ...(endpoint.example?.body !== undefined && { example: endpoint.example.body }),
               },
             },
       },
     }),
-    responses: responsesOf(endpoint, answer),
+    responses: responsesOf(endpoint, schemas, answer),
     security: securityOf(endpoint),
     'x-requires': requirementOf(endpoint),
+    ...(reasons.length > 0 && { 'x-reasons': reasons }),
   };
 }
 
@@ -62,11 +66,11 @@ function securityOf({ requires }: Endpoint): Operation['security'] {
   return requires === 'anyone' ? [{}, ...withToken] : withToken;
 }
 
-function parametersOf(endpoint: Endpoint, where: Parameter['in']): Parameter[] {
+function parametersOf(endpoint: Endpoint, where: Parameter['in'], schemas: Schemas): Parameter[] {
   const schema = where === 'path' ? endpoint.params : endpoint.query;
   if (!schema) return [];
   const example = where === 'path' ? endpoint.example?.params : endpoint.example?.query;
-  const { properties = {}, required = [] } = inputOf(schema);
+  const { properties = {}, required = [] } = schemas.resolve(schemas.inputOf(schema));
   return Object.entries(properties).map(([name, { description, ...property }]) => ({
     name,
     in: where,
@@ -77,40 +81,38 @@ function parametersOf(endpoint: Endpoint, where: Parameter['in']): Parameter[] {
   }));
 }
 
-function responsesOf(endpoint: Endpoint, answer: RealAnswer | undefined): Record<string, Response> {
-  const { requires, data, status = 200, failures = {} } = endpoint;
+function responsesOf(endpoint: Endpoint, schemas: Schemas, answer: RealAnswer | undefined): Record<string, Response> {
+  const { data, status = 200, failures = {} } = endpoint;
   const inEnvelope = enveloped(endpoint);
   return {
-    [status]: inEnvelope ? envelopeOf(endpoint, answer) : { description: 'Done.', ...contentOf(data, answer?.body) },
+    [status]: inEnvelope
+      ? envelopeOf(endpoint, schemas, answer)
+      : { description: 'Done.', ...contentOf(data, schemas, answer?.body) },
     ...Object.fromEntries(
       Object.entries(failures).map(([code, schema]) => {
         const { empty } = bodiesOf(schema);
-        return [code, { description: empty ? 'Refused, with or without a body.' : 'Refused.', ...contentOf(schema) }];
+        return [
+          code,
+          { description: empty ? 'Refused, with or without a body.' : 'Refused.', ...contentOf(schema, schemas) },
+        ];
       }),
     ),
-    // In the envelope, an invalid body or query is a refusal; a body that is not JSON is a problem everywhere.
-    ...((endpoint.body || (endpoint.query && !inEnvelope)) && !failures[400] && problem('400', 'Invalid')),
-    ...(requires !== 'open' && !failures[401] && problem('401', 'Expired')),
-    ...(endpoint.path.startsWith('/__lantern/') && problem('403', 'NotHere')),
-    ...(endpoint.params && !failures[404] && problem('404', 'NotFound')),
-    ...problem('default', 'Problem'),
+    ...problemsOf(endpoint),
   };
 }
 
-const problem = (status: string, name: string) => ({ [status]: { $ref: `#/components/responses/${name}` } });
-
-function contentOf(schema: Endpoint['data'], example?: unknown): Pick<Response, 'content'> {
+function contentOf(schema: Endpoint['data'], schemas: Schemas, example?: unknown): Pick<Response, 'content'> {
   const { bodies } = bodiesOf(schema);
   const [only] = bodies;
   if (!only) return {};
-  const contentSchema = bodies.length > 1 ? outputOf(schema) : outputOf(only);
+  const contentSchema = schemas.outputOf(bodies.length > 1 ? schema : only);
   return { content: { [json]: { schema: contentSchema, ...(example !== undefined && { example }) } } };
 }
 
 /** The envelope of DOMAIN.md 4.0: a success, a refusal, or signed out. */
-function envelopeOf(endpoint: Endpoint, answer: RealAnswer | undefined): Response {
-  const data = outputOf(endpoint.data);
-  const fields = endpoint.bothShapes ? (data.properties ?? {}) : {};
+function envelopeOf(endpoint: Endpoint, schemas: Schemas, answer: RealAnswer | undefined): Response {
+  const data = schemas.outputOf(endpoint.data);
+  const fields = endpoint.bothShapes ? (schemas.resolve(data).properties ?? {}) : {};
   const success: JsonSchema = {
     title: 'Success',
     type: 'object',

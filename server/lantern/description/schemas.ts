@@ -1,60 +1,111 @@
 import type { JsonSchema } from '@shared/contracts/lantern/description';
+import type { Endpoint } from '@shared/http/endpoint';
 import { z } from 'zod';
+import { limited } from './limits';
+import { namedRecords, type Records } from './records';
+
+/** The schemas of all calls, with references to the records that have a name. */
+export interface Schemas {
+  outputOf(schema: z.ZodType): JsonSchema;
+  /** Schema of input, with the limits that apply after trimming or conversion to a number. */
+  inputOf(schema: z.ZodType): JsonSchema;
+  /** The record itself in place of a reference to it. */
+  resolve(schema: JsonSchema): JsonSchema;
+  records: Record<string, JsonSchema>;
+}
+
+export function schemasOf(endpoints: readonly Endpoint[]): Schemas {
+  const names = namedRecords();
+  const answers = endpoints.flatMap(({ data, failures = {} }) =>
+    [data, ...Object.values(failures)].flatMap((one) => [...bodiesOf(one).bodies, one]),
+  );
+  const sent = endpoints.flatMap(({ params, query, body }) => [params, query, body].filter((one) => one !== undefined));
+  const output = convert(answers, 'output', names);
+  const asSent = convert(sent, 'input', names);
+  const asParsed = convert(sent, 'output', names);
+  const inputRecords = new Map(
+    [...asSent.records].map(([name, schema]) => [name, limited(schema, asParsed.records.get(name) ?? schema)]),
+  );
+  const differing = differingNames(inputRecords, output.records);
+  const inputName = (name: string) => (differing.has(name) ? `${name}Input` : name);
+  const all = [
+    ...[...inputRecords].map(([name, schema]) => [inputName(name), placed(schema, inputName)] as const),
+    ...[...output.records].map(([name, schema]) => [name, placed(schema)] as const),
+  ];
+  const records = Object.fromEntries(all.sort(([one], [other]) => (one < other ? -1 : 1)));
+  return {
+    outputOf: (schema) => placed(output.of(schema)),
+    inputOf: (schema) => placed(limited(asSent.of(schema), asParsed.of(schema)), inputName),
+    resolve: (schema) => (schema.$ref && records[schema.$ref.slice(componentsAt.length)]) || schema,
+    records,
+  };
+}
+
+interface Converted {
+  of(schema: z.ZodType): JsonSchema;
+  records: Map<string, JsonSchema>;
+}
+
+/** Converts all schemas at once, because converting each alone would repeat every record that they share. */
+function convert(schemas: readonly z.ZodType[], io: 'input' | 'output', metadata: Records): Converted {
+  const keys = new Map([...new Set(schemas)].map((schema, at) => [schema, `${at}`]));
+  const whole = z.object(Object.fromEntries([...keys].map(([schema, key]) => [key, schema])));
+  const { properties = {}, $defs = {} } = z.toJSONSchema(whole, {
+    target: 'draft-2020-12',
+    io,
+    metadata,
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => tidy(jsonSchema as JsonSchema),
+  });
+  return {
+    of: (schema) => properties[keys.get(schema) ?? ''] as JsonSchema,
+    records: new Map(Object.entries($defs as Record<string, JsonSchema>)),
+  };
+}
+
+/** Names of input records that differ from the output record of the same name, also in a record that they contain. */
+function differingNames(input: ReadonlyMap<string, JsonSchema>, output: ReadonlyMap<string, JsonSchema>): Set<string> {
+  const texts = [...input].map(([name, schema]) => ({ name, text: JSON.stringify(schema), own: output.get(name) }));
+  const shared = texts.filter(({ own }) => own !== undefined);
+  const differing = new Set(shared.filter(({ text, own }) => text !== JSON.stringify(own)).map(({ name }) => name));
+  for (let size = -1; size !== differing.size; ) {
+    size = differing.size;
+    for (const { name, text } of shared)
+      if ([...differing].some((other) => text.includes(`"#/$defs/${other}"`))) differing.add(name);
+  }
+  return differing;
+}
+
+const componentsAt = '#/components/schemas/';
+
+/** A copy whose references lead to the components of the document. */
+const placed = (schema: JsonSchema, nameOf = (name: string) => name): JsonSchema =>
+  JSON.parse(JSON.stringify(schema), (key, value) =>
+    key === '$ref' ? componentsAt + nameOf(value.slice('#/$defs/'.length)) : value,
+  );
 
 const maxSafe = Number.MAX_SAFE_INTEGER;
 
-/** Removes details that zod adds and readers do not need: the patterns behind formats, and the limits of integers. */
+/** Removes details that zod adds and readers do not need, and spells out tuples and closed records for tools that read less. */
 function tidy(schema: JsonSchema): void {
   if (schema.format) delete schema.pattern;
   if (schema.maximum === maxSafe) delete schema.maximum;
   if (schema.minimum === -maxSafe) delete schema.minimum;
-}
-
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    target: 'draft-2020-12',
-    io,
-    unrepresentable: 'any',
-    override: ({ jsonSchema }) => tidy(jsonSchema as JsonSchema),
-  });
-  return rest as JsonSchema;
-};
-
-export const outputOf = (schema: z.ZodType): JsonSchema => schemaOf(schema, 'output');
-
-/** The schema of input, with the limits that apply after trimming or conversion to a number. */
-export const inputOf = (schema: z.ZodType): JsonSchema =>
-  limited(schemaOf(schema, 'input'), schemaOf(schema, 'output'));
-
-const limits = [
-  'format',
-  'pattern',
-  'minLength',
-  'maxLength',
-  'minimum',
-  'maximum',
-  'exclusiveMinimum',
-  'exclusiveMaximum',
-  'enum',
-] as const;
-
-function limited(input: JsonSchema, output: JsonSchema): JsonSchema {
-  const whole = input.type === 'number' && output.type === 'integer';
-  if (input.type !== output.type && !whole) return input;
-  const both = <T extends JsonSchema>(one: T, other: JsonSchema | undefined) => (other ? limited(one, other) : one);
-  return {
-    ...Object.fromEntries(limits.filter((name) => output[name] !== undefined).map((name) => [name, output[name]])),
-    ...input,
-    ...(whole && { type: 'integer' }),
-    ...(input.properties && {
-      properties: Object.fromEntries(
-        Object.entries(input.properties).map(([name, one]) => [name, both(one, output.properties?.[name])]),
-      ),
-    }),
-    ...(input.items && output.items && { items: both(input.items, output.items) }),
-    ...(input.anyOf?.length === output.anyOf?.length &&
-      input.anyOf && { anyOf: input.anyOf.map((one, at) => both(one, output.anyOf?.[at])) }),
-  };
+  const { propertyNames, required, additionalProperties } = schema;
+  if (propertyNames?.enum && required && typeof additionalProperties === 'object') {
+    schema.properties = Object.fromEntries(required.map((name) => [name, additionalProperties]));
+    schema.additionalProperties = false;
+    delete schema.propertyNames;
+  }
+  const { prefixItems: places, items } = schema;
+  if (!places || items) return;
+  const [first = {}, ...others] = places.filter(
+    (one, at) => places.findIndex((other) => JSON.stringify(other) === JSON.stringify(one)) === at,
+  );
+  // Generators and linters before JSON Schema 2020 read `items` alone; `maxItems` keeps it without effect for others.
+  schema.items = others.length > 0 ? { anyOf: [first, ...others] } : first;
+  schema.minItems = places.length;
+  schema.maxItems = places.length;
 }
 
 /** A schema's alternatives with a body; `empty` is true when one has none. */

@@ -6,6 +6,7 @@ import { eventsPath } from '@shared/contracts/network/live';
 import { payExportPath } from '@shared/contracts/network/payments';
 import { policyStatuses } from '@shared/contracts/network/policies';
 import { tpStates } from '@shared/contracts/network/tp';
+import { anyFailure, outsideEnvelope } from './failures';
 import { operationIdOf } from './operation';
 import { tagOf } from './tags';
 
@@ -18,7 +19,9 @@ const inQuery = (name: string, description: string, required = false): Parameter
 });
 const text = { schema: { type: 'string' } };
 const get = (path: string, operation: Omit<Operation, 'operationId' | 'tags'>) => ({
-  [path]: { get: { operationId: operationIdOf('get', path), tags: [tagOf(path)], ...operation } },
+  [path]: {
+    get: { operationId: operationIdOf('get', path), tags: [tagOf(path)], description: outsideEnvelope, ...operation },
+  },
 });
 
 const oneOf = (name: string, description: string, values: readonly string[]): Parameter => ({
@@ -39,7 +42,7 @@ const csv = (
     200: { description: 'The file.', content: { 'text/csv': text } },
     401: { $ref: '#/components/responses/Expired' },
     ...responses,
-    default: { $ref: '#/components/responses/Problem' },
+    ...anyFailure,
   },
   security: [{ token: [] }, { bearer: [] }],
   'x-requires': requires,
@@ -71,7 +74,7 @@ export const streamPaths = (): Description['paths'] => ({
     responses: {
       200: { description: 'The calendar.', content: { 'text/calendar': text } },
       404: { $ref: '#/components/responses/NotFound' },
-      default: { $ref: '#/components/responses/Problem' },
+      ...anyFailure,
     },
     security: [],
     'x-requires': 'open',
@@ -85,7 +88,7 @@ export const streamPaths = (): Description['paths'] => ({
     responses: {
       200: { description: 'Events until one side ends it.', content: { 'text/event-stream': text } },
       401: { $ref: '#/components/responses/Expired' },
-      default: { $ref: '#/components/responses/Problem' },
+      ...anyFailure,
     },
     security: [{}, { token: [] }, { bearer: [] }],
     'x-requires': 'anyone',
@@ -98,7 +101,7 @@ export const demoStreamPaths = (): Description['paths'] =>
     summary: 'What happens in the chats, as server-sent events: new messages, and who is typing.',
     responses: {
       200: { description: 'Events until one side ends it.', content: { 'text/event-stream': text } },
-      default: { $ref: '#/components/responses/Problem' },
+      ...anyFailure,
     },
     security: [],
     'x-requires': 'open',

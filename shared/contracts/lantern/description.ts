@@ -8,7 +8,8 @@ export interface JsonSchema {
   properties?: Record<string, JsonSchema>;
   required?: string[];
   additionalProperties?: boolean | JsonSchema;
-  items?: JsonSchema | false;
+  propertyNames?: JsonSchema;
+  items?: JsonSchema;
   prefixItems?: JsonSchema[];
   enum?: unknown[];
   const?: unknown;
@@ -61,6 +62,8 @@ export interface Operation {
    * Required access: `open`, `anyone`, `signedIn`, an ability such as `read Policy`, or `here` for local callers only.
    */
   'x-requires': string;
+  /** Reasons with which the envelope refuses the call. */
+  'x-reasons'?: string[];
 }
 
 export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -68,7 +71,13 @@ export type Method = (typeof methods)[number];
 
 export interface Description {
   openapi: '3.1.0';
-  info: { title: string; version: string; description: string; license: { name: string; identifier: string } };
+  info: {
+    title: string;
+    version: string;
+    description: string;
+    contact?: { name: string };
+    license: { name: string; identifier: string };
+  };
   servers: { url: string }[];
   tags: { name: string; description?: string }[];
   paths: Record<string, { [M in Method]?: Operation }>;

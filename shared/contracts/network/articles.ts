@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 import { wrong } from '../../http/issues';
 import { listQuery, pageOf, resource } from '../../http/resource';
-import { id, instant, nameText, optionalText, query, switchStatuses, text, version } from '../fields';
+import { byId, id, instant, nameText, optionalText, query, switchStatuses, text, version } from '../fields';
 import { audience, everybody, optionalPicture } from './audience';
 
 /** Articles and their categories, DOMAIN.md 2.13. News are the articles of the category `news`. */
@@ -196,7 +196,7 @@ export const articles = {
     requires: ['read', 'Article'],
     summary: 'Notes that the caller has opened an article; a view counts once a day and member.',
     example: { body: { id: 1 } },
-    body: z.strictObject({ id }),
+    body: byId,
     data: opened,
   }),
   ack: endpoint({
@@ -205,7 +205,7 @@ export const articles = {
     requires: ['read', 'Article'],
     summary: 'Says that the caller has read and understood an article that asks for it.',
     example: { body: { id: 1 } },
-    body: z.strictObject({ id }),
+    body: byId,
     data: opened,
   }),
   /** `summary` counts the audience: `acknowledged`, `read`, `missing`. */

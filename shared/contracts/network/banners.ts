@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 import { resource } from '../../http/resource';
-import { id, instant, query, switchStatuses, text, version } from '../fields';
+import { byId, id, instant, query, removed, switchStatuses, text, version } from '../fields';
 import { audience, everybody, link, optionalPicture, picture } from './audience';
 
 /** Banners, DOMAIN.md 2.13. */
@@ -95,8 +95,8 @@ export const banners = {
     requires: ['read', 'Content'],
     summary: 'Counts that the caller has followed a banner.',
     example: { body: { id: 1 } },
-    body: z.strictObject({ id }),
-    data: z.object({ id }),
+    body: byId,
+    data: removed,
   }),
 } as const;
 

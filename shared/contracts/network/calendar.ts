@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 import { wrong } from '../../http/issues';
-import { day, httpsUrl, id, instant, optionalText, text, version } from '../fields';
+import { byId, day, httpsUrl, id, instant, optionalText, removed, text, version } from '../fields';
 
 /** Events of a member, a team and the network, DOMAIN.md 2.13. */
 export const calendars = ['Business', 'Holiday', 'Personal', 'ETC', 'Family'] as const;
@@ -166,8 +166,8 @@ export const calendar = {
     requires: ['delete', 'Calendar'],
     summary: 'Removes an event that the caller may change.',
     example: { body: { id: 1 } },
-    body: z.strictObject({ id }),
-    data: z.object({ id }),
+    body: byId,
+    data: removed,
   }),
   rsvp: endpoint({
     method: 'post',

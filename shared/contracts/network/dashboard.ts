@@ -14,7 +14,7 @@ export type Metric = (typeof metrics)[number];
 export const persistencyFloorBp = 7_500;
 
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
-const range = z.strictObject({ from: day, to: day });
+export const range = z.strictObject({ from: day, to: day });
 const count = z.int().min(0);
 const status = z.enum(policyStatuses);
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 import { wrong } from '../../http/issues';
 import { bp, id, instant, query, version } from '../fields';
-import { range } from './scores';
+import { range } from './dashboard';
 
 /** Goals of members for each month, quarter or year, DOMAIN.md 2.15. */
 export const goalPeriods = ['month', 'quarter', 'year'] as const;

@@ -3,7 +3,7 @@ import { memberStatuses } from '../../abilities';
 import { endpoint } from '../../http/endpoint';
 import { wrong } from '../../http/issues';
 import { listQuery, pageOf } from '../../http/resource';
-import { cents, currencies, id, instant, query, text, version } from '../fields';
+import { byId, cents, currencies, id, instant, query, text, version } from '../fields';
 import { lights } from './licences';
 import { segment } from './messages';
 
@@ -212,7 +212,7 @@ export const mailbox = {
     requires: ['read', 'Mailbox'],
     summary: "Marks what the other side wrote in a conversation as read by the caller's.",
     example: { body: { id: 1 } },
-    body: z.strictObject({ id }),
+    body: byId,
     data: conversationRow,
   }),
   /** Members may close or reopen their own conversations; everything else is for the office. */

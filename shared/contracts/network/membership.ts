@@ -3,6 +3,7 @@ import { memberStatuses, roles } from '../../abilities';
 import { endpoint } from '../../http/endpoint';
 import { listQuery, pageOf } from '../../http/resource';
 import {
+  byId,
   cents,
   day,
   email,
@@ -250,7 +251,7 @@ export const membership = {
     requires: ['approve', 'Member'],
     summary: 'Activates a member who has agreement, address, NPN and a resident licence, or says what is missing.',
     example: { body: { id: 114 } },
-    body: z.strictObject({ id }),
+    body: byId,
     data: memberDetail,
   }),
   reject: endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 import { listQuery, pageOf } from '../../http/resource';
-import { id, instant, optionalText, query, text, version } from '../fields';
+import { byId, id, instant, optionalText, query, removed, text, version } from '../fields';
 import { isRoute, link } from './audience';
 
 /** Menus of both areas, trees of at most three levels: DOMAIN.md 2.13. */
@@ -106,8 +106,8 @@ export const menus = {
     requires: ['delete', 'Content'],
     summary: 'Removes an entry that nothing stands under.',
     example: { body: { id: 1 } },
-    body: z.strictObject({ id }),
-    data: z.object({ id }),
+    body: byId,
+    data: removed,
   }),
 } as const;
 

@@ -14,6 +14,7 @@ import {
   optionalText,
   phone,
   query,
+  removed,
   state,
   text,
   version,
@@ -223,7 +224,7 @@ export const policyWork = {
     summary: 'Throws a draft away.',
     example: { body: { id: 1, version: 0 } },
     body: z.strictObject({ id, version }),
-    data: z.object({ id }),
+    data: removed,
   }),
   check: endpoint({
     method: 'get',

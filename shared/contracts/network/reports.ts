@@ -3,11 +3,12 @@ import { endpoint } from '../../http/endpoint';
 import { listQuery, pageOf } from '../../http/resource';
 import { bp, cents, currencies, day, id, month, query, state } from '../fields';
 import { categoryGroups } from './categories';
+import { range } from './dashboard';
 import { earningTypes } from './earnings';
 import { levelBadge } from './levels';
 import { policyStatuses, requirementCodes, requirementOwners, scopes } from './policies';
 import { chargebackSchedules } from './products';
-import { periodFields, range, withPeriod } from './scores';
+import { periodFields, withPeriod } from './scores';
 
 /** Reports, DOMAIN.md 4.1 (TP report, commission report), 4.5 and 6 (B4 to B6, B10). */
 

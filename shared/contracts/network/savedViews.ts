@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 import { wrong } from '../../http/issues';
-import { id, instant, nameText, version } from '../fields';
+import { byId, id, instant, nameText, removed, version } from '../fields';
 
 /** Named filters, order and columns of a list, DOMAIN.md 6, B14: each user's own, on every device. */
 
@@ -92,8 +92,8 @@ export const savedViews = {
     requires: 'signedIn',
     summary: 'Removes a saved view of the caller.',
     example: { body: { id: 1 } },
-    body: z.strictObject({ id }),
-    data: z.object({ id }),
+    body: byId,
+    data: removed,
   }),
 } as const;
 

@@ -4,7 +4,7 @@ import { wrong } from '../../http/issues';
 import { listQuery, pageOf } from '../../http/resource';
 import { addMonths } from '../../plan/months';
 import { day, id, month, query, state } from '../fields';
-import { periods } from './dashboard';
+import { periods, range } from './dashboard';
 import { levelBadge } from './levels';
 
 /** Leaderboards, DOMAIN.md 2.15 and 3.10. */
@@ -58,8 +58,6 @@ export const withPeriod = <S extends z.ZodType<PeriodQuery>>(schema: S): S =>
       path: ['to'],
       ...wrong('period'),
     });
-
-export const range = z.strictObject({ from: day, to: day });
 
 /** One place. Other members show only name, level, place, and the value unless hidden (DOMAIN.md 5, row rule 5). */
 export const scoreRow = z.object({

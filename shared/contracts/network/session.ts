@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { actions, roles, subjects } from '../../abilities';
 import { endpoint } from '../../http/endpoint';
 import { wrong } from '../../http/issues';
-import { accountName, day, email, id, legalName, optionalNameText, phone, state } from '../fields';
+import { accountName, byId, day, email, id, legalName, optionalNameText, phone, state } from '../fields';
 import { languages } from './members';
 
 /** Sign-in and everything around it: DOMAIN.md 3.11, 4.3 and 4.4. */
@@ -147,7 +147,7 @@ export const session = {
     requires: ['manage', 'Member'],
     summary: 'Sends a member a link by which to choose a new password, for one use within 24 hours.',
     example: { body: { id: 60 } },
-    body: z.strictObject({ id }),
+    body: byId,
     data: z.object({ ttl: z.int() }),
   }),
   resetPassword: endpoint({
