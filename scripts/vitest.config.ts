@@ -28,7 +28,7 @@ export default defineConfig(({ mode }) => ({
           environment: 'node',
           include: ['{shared,server,scripts}/**/*.test.ts'],
           // Deep tests cover the store and its caches, which change rarely: `npm run test:deep` runs them.
-          exclude: [...configDefaults.exclude, ...(deep ? [] : ['**/*.deep.test.ts'])],
+          exclude: [...configDefaults.exclude, 'scripts/examples/**', ...(deep ? [] : ['**/*.deep.test.ts'])],
           setupFiles: [here('./vitest.node.ts')],
           testTimeout: 120_000,
           // `npm run play` extends the games of server/testing/play to a quarter of an hour.

@@ -6,6 +6,7 @@ import compression from 'compression';
 import express, { type Express, type Request, type RequestHandler } from 'express';
 import { sql as raw } from 'kysely';
 import pino, { type Logger } from 'pino';
+import { Clock } from './clock';
 import { type Files, memoryFiles } from './data/files';
 import { type Passwords, passwords } from './data/passwords';
 import { demoEndpoints } from './demos';
@@ -112,11 +113,27 @@ export interface AppDeps {
   timeZone?: string;
 }
 
-/**
- * Builds the whole server, in order; it never listens. Calls come first, because each layer before them slows every
- * call.
- */
-export function createApp(deps: AppDeps): Express {
+/** Builds the whole server; it never listens. */
+export const createApp = (deps: AppDeps): Express => createLantern(deps).app;
+
+/** The server with its clock and a way to sign in. Calls come first, because each layer before them slows every call. */
+export function createLantern(given: AppDeps) {
+  const clock = new Clock(given.clock);
+  let dailyWork = async () => {};
+  const deps: AppDeps = {
+    ...given,
+    clock: clock.now,
+    everyDay: (work) => {
+      dailyWork = work;
+      given.everyDay?.(work);
+    },
+  };
+  /** Does the daily work before and after: new data would count as handled up to the day they are first seen. */
+  const moveClock = async (move: (clock: Clock) => void) => {
+    await dailyWork();
+    move(clock);
+    await dailyWork();
+  };
   const log = deps.log ?? pino({ level: 'silent' });
   const app = express();
   app.disable('x-powered-by');
@@ -267,7 +284,9 @@ export function createApp(deps: AppDeps): Express {
   app.use(matched(rest ? 'rest of the upstream' : 'none'));
   app.use(rest ? [dropUntrustedClaims, rest] : answerNotFound);
   app.use(answerErrors);
-  return app;
+  /** The header of a signed-in account. @throws Error for an unknown account */
+  const signIn = async (account: string) => ({ token: await (await openBackend()).signIn(account) });
+  return { app, clock, moveClock, signIn };
 }
 
 /** The setting LANTERN_DEMO, the same for every caller. */

@@ -9,10 +9,10 @@ export const fixturesFolder = fileURLToPath(new URL('../fixtures/network', impor
 export const demosFolder = fileURLToPath(new URL('../fixtures/demos', import.meta.url));
 
 /**
- * Builds an isolated server over the fixtures: `request(await demoApp())`. It never listens and stores nothing; its
- * clock shows noon of the fixtures' day, and its answers contain the codes. `deps` replaces the defaults.
+ * Builds an isolated server over the fixtures for tests of its parts. It never listens and stores nothing; its clock
+ * shows noon of the fixtures' day, and its answers contain the codes. `deps` replaces the defaults.
  */
-export async function demoApp(deps: Partial<AppDeps> = {}): Promise<Express> {
+export async function fixtureApp(deps: Partial<AppDeps> = {}): Promise<Express> {
   const network = deps.network ?? (await openNetwork(fixturesFolder));
   const noon = new Date(`${network.about.as_of}T12:00:00-08:00`);
   const demos = deps.demos ?? (await openDemos(demosFolder));

@@ -9,7 +9,7 @@ import { dayLength } from '@shared/format/days';
 import { type Endpoint, type Example, enveloped } from '@shared/http/endpoint';
 import type { Response } from 'supertest';
 import { z } from 'zod';
-import { demoApp, fixturesFolder } from '../../server/demo';
+import { fixtureApp, fixturesFolder } from '../../server/demo';
 import { type Examples, nameOf } from '../../server/lantern/description/describe';
 import { openNetwork } from '../../server/network/database';
 import { testPasswords } from '../../server/testing/passwords';
@@ -33,7 +33,7 @@ interface Input extends Example {
   /** The file part of a form. */
   file?: { name: string; bytes: Buffer };
 }
-type App = Awaited<ReturnType<typeof demoApp>>;
+type App = Awaited<ReturnType<typeof fixtureApp>>;
 
 /** Advances a server's clock by days. */
 const passing = new WeakMap<App, (days: number) => Promise<void>>();
@@ -47,7 +47,7 @@ async function app(): Promise<App> {
   let turn = async () => {};
   const network = await openNetwork(fixturesFolder);
   const noon = Date.parse(`${network.about.as_of}T12:00:00-08:00`);
-  const made = await demoApp({
+  const made = await fixtureApp({
     network,
     clock: () => new Date(noon + passed),
     everyDay: (work) => {

@@ -3,11 +3,11 @@ import { createServer } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AppDeps } from '../app';
-import { demoApp } from '../demo';
+import { fixtureApp } from '../demo';
 import { request } from '../testing/request';
 import { isLoopbackAddress } from './local';
 
-type App = Awaited<ReturnType<typeof demoApp>>;
+type App = Awaited<ReturnType<typeof fixtureApp>>;
 
 let calls = 0;
 
@@ -38,10 +38,10 @@ describe('codes, demo accounts and tools', () => {
   let app: App;
   let remoteApp: App;
   beforeAll(async () => {
-    app = await demoApp();
+    app = await fixtureApp();
     // Codes have a ceiling per caller and hour.
     let minutes = 0;
-    remoteApp = await demoApp({ clock: () => new Date(Date.UTC(2026, 10, 20, 20, ++minutes)) });
+    remoteApp = await fixtureApp({ clock: () => new Date(Date.UTC(2026, 10, 20, 20, ++minutes)) });
   });
 
   it.each([
@@ -61,7 +61,7 @@ describe('codes, demo accounts and tools', () => {
     ['is configured with a number of proxies', { trustProxy: 1 }],
     ['is configured with proxy addresses', { trustProxy: 'loopback' }],
   ])('are hidden from all callers when the server %s', async (_where, deps) => {
-    expect(await viewOf(await demoApp(deps))).toEqual(nothing);
+    expect(await viewOf(await fixtureApp(deps))).toEqual(nothing);
   });
 
   it.each([
@@ -128,7 +128,7 @@ describe('codes, demo accounts and tools', () => {
 describe('a request from a plain proxy', () => {
   const server = createServer();
   beforeAll(async () => {
-    server.on('request', await demoApp());
+    server.on('request', await fixtureApp());
     await once(server.listen(0, '127.0.0.1'), 'listening');
   });
   afterAll(() => server.close());

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { About } from '@shared/contracts/network/fixtures';
 import type { Engine } from '../data/sql/engine';
 import { RecordStore, type Watcher } from '../data/sql/recordStore';
@@ -44,16 +45,33 @@ const seedOf = (folder: string, today: string | undefined): Promise<SeedRows> =>
 const preparedOf = (folder: string, today: string | undefined): Promise<Prepared> =>
   once(prepared, `${folder} ${today ?? ''}`, async () => prepareSql(await seedOf(folder, today)));
 
+/** The committed days of a folder as a file, for `prepared`. */
+export async function writePrepared(folder: string, file: string): Promise<void> {
+  const { sql } = await copyOf(await preparedOf(folder, undefined));
+  await sql.engine.snapshots?.take(file);
+  await sql.close();
+}
+
+const readPrepared = (file: string): Promise<Prepared> =>
+  once(prepared, file, async () => {
+    const bytes = await readFile(file);
+    const sql = copySql(bytes);
+    const records = await recordTablesOf(sql);
+    await sql.close();
+    return { bytes, records };
+  });
+
 /**
  * The network's data from a file or in PostgreSQL, filled from the fixtures where they are new, with their dates moved so that they end
- * `today` (left as committed without it). Without either they are in memory.
+ * `today` (left as committed without it). Without either they are in memory, from `prepared` where the folder has been prepared.
  */
 export async function openNetwork(
   folder: string,
-  { file, engine, today }: { file?: string; engine?: Engine; today?: string } = {},
+  { file, engine, today, prepared }: { file?: string; engine?: Engine; today?: string; prepared?: string } = {},
 ): Promise<OpenNetwork & { about: About }> {
   const about = await aboutOf(folder, today);
-  if (!file && !engine) return { ...(await copyOf(await preparedOf(folder, today))), about };
+  if (!file && !engine)
+    return { ...(await copyOf(await (prepared ? readPrepared(prepared) : preparedOf(folder, today)))), about };
   const sql = await (engine ? openSql(engine) : openSqlFile(file as string));
   try {
     const records = await recordTablesOf(sql);
@@ -68,7 +86,7 @@ export async function openNetwork(
   }
 }
 
-const copyOf = (from: Prepared) => openedOn(copySql(from), from.records);
+const copyOf = (from: Prepared) => openedOn(copySql(from.bytes), from.records);
 
 const isEmpty = async ({ db }: NetworkStore) =>
   (await db.selectFrom('members').select('id').limit(1).execute()).length === 0;
@@ -86,7 +104,7 @@ export async function openedOn(sql: NetworkStore, known?: RecordTables): Promise
 /** A network in memory that has these rows and no others. */
 export async function networkOf(rows: Rows): Promise<OpenNetwork> {
   const empty = await once(prepared, '', () => prepareSql());
-  const sql = copySql(empty);
+  const sql = copySql(empty.bytes);
   await fill(sql, empty.records, rows);
   return openedOn(sql, empty.records);
 }

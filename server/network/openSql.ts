@@ -164,4 +164,4 @@ export async function prepareSql(rows: Rows = {}): Promise<Prepared> {
 }
 
 /** A copy that nobody else has and nothing keeps. */
-export const copySql = ({ bytes }: Prepared): NetworkStore => new SqlStore<SqlTables>(sqliteCopy(bytes));
+export const copySql = (prepared: Uint8Array): NetworkStore => new SqlStore<SqlTables>(sqliteCopy(prepared));

@@ -1,7 +1,7 @@
 import type { Express } from 'express';
 import type { AppDeps } from '../app';
 import type { Store } from '../data/store';
-import { demoApp, demosFolder } from '../demo';
+import { demosFolder, fixtureApp } from '../demo';
 import { openDemos } from '../demos/database';
 import { collectionNames } from '../demos/seed';
 import type { DemoDatabase } from '../demos/tables';
@@ -13,7 +13,7 @@ type Method = 'get' | 'post' | 'delete' | 'head' | 'options' | 'put' | 'patch';
 
 /** A server with private demo data. Its network is shared with other tests and must not be changed. */
 export const demosApp = async (deps: Partial<AppDeps> = {}) =>
-  demoApp({ network: await seededNetwork(), passwords: testPasswords, ...deps });
+  fixtureApp({ network: await seededNetwork(), passwords: testPasswords, ...deps });
 
 /** A server with its own demo data, and shortcuts to call it. */
 export async function demoServer({

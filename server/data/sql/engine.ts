@@ -91,4 +91,20 @@ export interface Engine {
   close(): Promise<void>;
   /** Copies the data beside themselves; resolves to where the copy lies. Without it, the database has tools of its own. */
   backup?(label: string): Promise<string>;
+  /** Undefined in PostgreSQL, which has other tools. */
+  readonly snapshots?: Snapshots;
 }
+
+/** Copies of all data, and the way back to them. Neither is ever seen half done. */
+export interface Snapshots {
+  /** Writes all data to a new file. */
+  take(file: string): Promise<void>;
+  /**
+   * Replaces all rows by those of such a file, then runs statements in the same transaction. The tables must be the same.
+   * @throws OtherTables
+   */
+  restore(from: string, statements: readonly string[]): Promise<void>;
+}
+
+/** The file comes from a version with other tables. */
+export class OtherTables extends Error {}

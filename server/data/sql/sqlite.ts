@@ -17,6 +17,7 @@ import type { Engine, Failure } from './engine';
 import { turns } from './inTurn';
 import { copyOf } from './sqliteCopies';
 import { SqliteConnection, SqliteDriver } from './sqliteDriver';
+import { snapshotsOf } from './sqliteSnapshots';
 import { indexTexts, occurring } from './sqliteTexts';
 import { ReadThreads } from './sqliteThread';
 
@@ -150,6 +151,7 @@ export function sqliteFile(path: string, settings: Settings = {}): SqliteEngine 
       writer.run(`vacuum into '${to.replaceAll("'", "''")}'`);
       return to;
     },
+    snapshots: snapshotsOf(driver),
     close: async () => {
       await threads.end();
       reader.close();
@@ -171,6 +173,7 @@ const onOneConnection = (connection: SqliteConnection): SqliteEngine => {
     writer: connection,
     transaction: (change) => driver.transaction(change),
     inTurn: turns(),
+    snapshots: snapshotsOf(driver),
     close: async () => connection.close(),
   };
 };

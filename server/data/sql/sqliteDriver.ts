@@ -149,6 +149,16 @@ export class SqliteDriver implements Driver {
     this.#connection.rollback();
   }
 
+  /** Runs work between transactions. */
+  async between(work: (connection: SqliteConnection) => void): Promise<void> {
+    await this.acquireConnection();
+    try {
+      work(this.#connection);
+    } finally {
+      await this.releaseConnection();
+    }
+  }
+
   /** Makes changes as one transaction, without waiting for anything once it has begun. */
   async transaction(change: (connection: SqliteConnection) => void): Promise<void> {
     await this.acquireConnection();

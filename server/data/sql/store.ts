@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { Kysely, type KyselyPlugin, sql, type Transaction } from 'kysely';
-import type { Engine } from './engine';
+import type { Engine, Snapshots } from './engine';
 import { type BeforeQuery, underWay } from './underWay';
 import { withPending } from './withPending';
 
@@ -114,6 +114,12 @@ export class SqlStore<T> {
         await setTimeout(Math.random() * 5 * tries);
       }
     }
+  }
+
+  /** Replaces all rows by those of a snapshot, between two transactions. @throws OtherTables */
+  async restore({ restore }: Snapshots, file: string, statements: readonly string[] = []): Promise<void> {
+    await restore(file, statements);
+    this.#revision += 1;
   }
 
   /** For migrations. */
