@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { createServer as createHttpServer } from 'node:http';
+import { createServer as createHttpServer, type RequestListener, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { RequestHandler } from 'express';
 import pino from 'pino';
 import { createServer } from 'vite';
 import { readConfig } from '../server/config';
+import { upgrades } from '../server/http/upgrades';
 
 /**
  * `npm run dev`: server and client on one address, both with hot reload. Vite replaces the client's modules in the
@@ -97,11 +98,17 @@ if (config) {
     }, 50);
   });
 
-  server.on('request', async (req, res) => {
+  const answer: RequestListener = async (req, res) => {
     const opened = await current;
     if (opened) opened.app(req, res);
     else
       res.writeHead(503, { 'Content-Type': 'text/plain' }).end('The server does not start; the terminal says why.\n');
+  };
+  server.on('request', answer);
+  const upgrade = upgrades(server, answer, ServerResponse);
+  server.on('upgrade', (req, socket, head) => {
+    // Vite answers its own.
+    if (!req.headers['sec-websocket-protocol']?.startsWith('vite-')) upgrade(req, socket, head);
   });
   server.listen(config.port, config.host, async () => {
     for (const line of (await (await current)?.greeting()) ?? []) say(line);

@@ -40,6 +40,7 @@ import type { NetworkStore } from './network/sqlTables';
 import type { NetworkDatabase } from './network/tables';
 import { Backends } from './upstream/backends';
 import type { OutboundProxies } from './upstream/outbound';
+import { Tunnels } from './upstream/tunnels';
 import { upstream } from './upstream/upstream';
 
 const defaultTimeZone = 'America/Los_Angeles';
@@ -203,6 +204,7 @@ export function createLantern(given: AppDeps) {
   // Only a local demo has the pages that show it.
   if (app.enabled(demoMode)) app.use(traffic.capture);
   app.use(rehearsal.handle);
+  const tunnels = new Tunnels(deps.stopping);
   const backends = new Backends({
     url: deps.backendUrl,
     routes: deps.routes,
@@ -216,6 +218,7 @@ export function createLantern(given: AppDeps) {
           timeoutMs: deps.backendTimeoutMs ?? 500_000,
           origin: deps.backendOrigin,
           basePath,
+          tunnels,
           observe: metrics.countUpstream,
           answerHeaders: { ...upstreamHeaders, ...answerHeaders },
         },

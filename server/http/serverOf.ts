@@ -7,6 +7,7 @@ import {
   ServerResponse,
 } from 'node:http';
 import type { Express } from 'express';
+import { upgrades } from './upgrades';
 
 /** Headers must arrive within 15 s. `limitBodies` watches bodies, so Node need not limit whole requests. */
 const timeouts = { headersTimeout: 15_000, connectionsCheckingInterval: 2_000, requestTimeout: 0 };
@@ -26,6 +27,10 @@ export function earlyServer(
   const server = createServer(
     { ...timeouts, ...options, IncomingMessage: Request, ServerResponse: Response },
     (req, res) => answer(req, res),
+  );
+  server.on(
+    'upgrade',
+    upgrades(server, (req, res) => answer(req, res), Response as never),
   );
   const serve = (app: Express) => {
     const own = app as { request: object; response: object };

@@ -9,10 +9,12 @@ import { request as httpsRequest } from 'node:https';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { type Problem, problemBody } from '../http/problems';
+import type { UpgradedConnection } from '../http/upgrades';
 import { codeOf, isStaleConnection, problemOf, Stalled } from './failure';
 import { hasBody, type ResponseHead, requestHead, responseHead } from './headers';
 import { readBeforeFailing } from './lateWrites';
 import { rewriteCookie, rewriteLocation, type Target } from './target';
+import type { Tunnels } from './tunnels';
 
 /** Limit for the total bytes of a message's headers, in both directions. */
 export const headerBytes = 64 * 1024;
@@ -34,6 +36,7 @@ export interface ProxyRoute {
   /** Replaces the browser's `Origin`. */
   origin: string | undefined;
   timeoutMs: number;
+  tunnels: Tunnels;
   log: UpstreamLog;
   /** Called after every call with the upstream's status, or the reason why there is none. */
   observe(call: { method: string; outcome: string; seconds: number }): void;
@@ -57,6 +60,10 @@ interface Route extends ExchangeOptions {
   path: string;
 }
 
+/** Time for an upstream to accept a WebSocket. */
+const handshakeMs = 30_000;
+const webSocketHeaders = { connection: 'Upgrade', upgrade: 'websocket' };
+
 /** Answers of an upstream that does not have the call, or not this record. */
 const missing: ReadonlySet<number | undefined> = new Set([404, 405, 501]);
 
@@ -77,7 +84,8 @@ export class Exchange {
     private readonly res: Response,
     private readonly route: Route,
   ) {
-    const { timeoutMs } = route.proxy;
+    const timeoutMs = req.webSocket ? Math.min(route.proxy.timeoutMs, handshakeMs) : route.proxy.timeoutMs;
+    if (req.webSocket) route.proxy.tunnels.add(req.webSocket.socket);
     this.#clock = setTimeout(() => this.fail(new Stalled(timeoutMs)), timeoutMs);
     res.once('close', () => this.#left());
   }
@@ -92,15 +100,18 @@ export class Exchange {
       method: req.method,
       path: `${route.proxy.pathPrefix}${route.path}`,
       maxHeaderSize: headerBytes,
-      headers: requestHead(req, target.host, {
-        origin: route.proxy.origin,
-        peer: req.socket.remoteAddress,
-        protocol: req.protocol,
-        host: req.host,
-        requestId: req.id,
-        token: route.token,
-        extra: route.proxy.headers,
-      }),
+      headers: {
+        ...requestHead(req, target.host, {
+          origin: route.proxy.origin,
+          peer: req.socket.remoteAddress,
+          protocol: req.protocol,
+          host: req.host,
+          requestId: req.id,
+          token: route.token,
+          extra: route.proxy.headers,
+        }),
+        ...(req.webSocket && webSocketHeaders),
+      },
     };
     let outgoing: ClientRequest;
     try {
@@ -112,6 +123,7 @@ export class Exchange {
     this.#outgoing = outgoing;
     outgoing.once('socket', readBeforeFailing);
     outgoing.once('response', (incoming) => this.#relay(incoming));
+    if (req.webSocket) outgoing.once('upgrade', (incoming, socket, head) => this.#join(incoming, { socket, head }));
     outgoing.on('error', (error) => {
       // Errors after the declared end of an answer, such as stray bytes or a reset, do not matter.
       if (this.#outgoing === outgoing && !this.#incoming?.complete) this.fail(error);
@@ -134,7 +146,6 @@ export class Exchange {
     if (this.#over) return;
     this.#incoming = incoming;
     const { req, res, route } = this;
-    const { target, answerHeaders } = route.proxy;
     if (route.onMissing && missing.has(incoming.statusCode)) {
       this.#end(String(incoming.statusCode));
       incoming.resume();
@@ -143,10 +154,7 @@ export class Exchange {
     }
     let head: ResponseHead;
     try {
-      head = responseHead(incoming, answerHeaders, {
-        location: (value) => rewriteLocation(value, target, route.mount),
-        cookie: (value) => rewriteCookie(value, target, route.mount),
-      });
+      head = this.#head(incoming);
     } catch (error) {
       this.fail(error instanceof Error ? error : new Error(String(error)));
       return;
@@ -173,6 +181,33 @@ export class Exchange {
     });
     incoming.once('end', () => this.#answered(head.status));
     incoming.pipe(res);
+  }
+
+  #head(incoming: IncomingMessage): ResponseHead {
+    const { mount, proxy } = this.route;
+    return responseHead(incoming, proxy.answerHeaders, {
+      location: (value) => rewriteLocation(value, proxy.target, mount),
+      cookie: (value) => rewriteCookie(value, proxy.target, mount),
+    });
+  }
+
+  /** Passes the answer 101 on, and from then on whatever either side sends. */
+  #join(incoming: IncomingMessage, upstream: UpgradedConnection) {
+    const { res, req, route } = this;
+    if (this.#over || !req.webSocket) {
+      upstream.socket.destroy();
+      return;
+    }
+    try {
+      const { reason, headers } = this.#head(incoming);
+      res.writeHead(101, reason, { ...headers, ...webSocketHeaders }).end();
+    } catch (error) {
+      upstream.socket.destroy();
+      this.fail(error instanceof Error ? error : new Error(String(error)));
+      return;
+    }
+    this.#end('101');
+    route.proxy.tunnels.join(req.webSocket, upstream);
   }
 
   /** Answers 502 or 504, or cuts the client off when an answer has begun: a truncated body must not look complete. */

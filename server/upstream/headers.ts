@@ -103,7 +103,8 @@ export function responseHead(
   rewrite: { location(value: string): string; cookie(value: string): string },
 ): ResponseHead {
   const { statusCode: status = 0, statusMessage = '', headers: received } = message;
-  if (status < 200 || status > 999) throw new TypeError(`The status ${status} cannot be passed on.`);
+  if ((status < 200 && status !== 101) || status > 999)
+    throw new TypeError(`The status ${status} cannot be passed on.`);
   const dropped = hopByHopHeaders(received);
   const headers: ResponseHead['headers'] = { ...own };
   for (const name in received) {

@@ -5,6 +5,7 @@ import { Problem } from '../http/problems';
 import { answer, Exchange, type ExchangeOptions, type ProxyRoute, type UpstreamLog } from './exchange';
 import { type OutboundProxies, proxyAuthorization, proxyTo, TunnelAgent } from './outbound';
 import { outgoingPath, type Target, targetOf } from './target';
+import { Tunnels } from './tunnels';
 
 export interface UpstreamSettings {
   /** BACKEND_URL: http or https, optionally with a path. */
@@ -25,6 +26,8 @@ export interface UpstreamSettings {
   origin?: string | undefined;
   /** This server's path on its host, e.g. `/lantern`. */
   basePath?: string;
+  /** Holds WebSockets, which end when the server stops. */
+  tunnels?: Tunnels;
   /** Headers that every answer carries unless the upstream sets them. */
   answerHeaders?: Readonly<Record<string, string>>;
   observe?: ProxyRoute['observe'];
@@ -65,6 +68,7 @@ export function upstream(settings: UpstreamSettings, log: UpstreamLog): Upstream
     headers: { ...Object.fromEntries(extra), ...proxyHeaders },
     origin: settings.origin,
     timeoutMs: settings.timeoutMs,
+    tunnels: settings.tunnels ?? new Tunnels(),
     log,
     answerHeaders: settings.answerHeaders ?? {},
     observe: settings.observe ?? (() => {}),
