@@ -105,6 +105,8 @@ const prepared: Record<string, (to: App, endpoint: Endpoint) => Promise<Input>> 
     const { resetToken } = await post(to, '/jwt/forgot-password', { email: 'admin@demo.com' });
     return { body: { resetToken, password: 'Analytical-1!' } };
   },
+  'GET /__lantern/traffic/:id': anExchange,
+  'POST /__lantern/traffic/:id/replay': anExchange,
   'POST /backend/login/register': async (to, endpoint) => {
     const { referral_code } = await profileOf(to);
     const body = { ...bodyOf(endpoint), referral_code } as { email?: string };
@@ -188,6 +190,12 @@ const prepared: Record<string, (to: App, endpoint: Endpoint) => Promise<Input>> 
   'POST /backend/jwt/refresh-token': async (to) => ({ body: { refreshToken: (await signIn(to)).refreshToken } }),
   'POST /backend/jwt/logout': async (to) => ({ body: { refreshToken: (await signIn(to)).refreshToken } }),
 };
+
+/** The first exchange that a server records. */
+async function anExchange(to: App, { example }: Endpoint): Promise<Input> {
+  await request(to).get('/backend/login/demoAccounts');
+  return { ...example } as Input;
+}
 
 /** Writes a case in the state that the call requires. */
 async function policyIn(to: App, state: 'draft' | 'submitted', endpoint: Endpoint): Promise<Input> {
@@ -329,8 +337,16 @@ const mayCall = ({ requires }: Endpoint, account: (typeof accounts)[number]) => 
 const mostVersions = 30;
 const isStale = ({ body }: Response) => body?.data?.reason === 'stale';
 
+/** Where a call of an example goes: the server itself, or an address that leads to it. */
+type Through = (to: App, endpoint: Endpoint) => App | string;
+
 /** The answer to the leader, or to an administrator if the leader gets a refusal. */
-async function answerTo(endpoint: Endpoint, all: readonly Endpoint[], shared: App): Promise<Response> {
+async function answerTo(
+  endpoint: Endpoint,
+  all: readonly Endpoint[],
+  shared: App,
+  through: Through,
+): Promise<Response> {
   const changes = endpoint.method !== 'get' || endpoint.acts;
   let answer: Response | undefined;
   for (const account of endpoint.requires === 'open' || !enveloped(endpoint)
@@ -341,7 +357,7 @@ async function answerTo(endpoint: Endpoint, all: readonly Endpoint[], shared: Ap
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
     const header = account ? (await signIn(to, account)).header : {};
     const ask = async (sent = body) => {
-      const call = request(to)[endpoint.method](path).query(query).set(header);
+      const call = request(through(to, endpoint))[endpoint.method](path).query(query).set(header);
       return file ? call.field({ ...sent }).attach('file', file.bytes, file.name) : sent ? call.send(sent) : call;
     };
     answer = await ask();
@@ -354,23 +370,35 @@ async function answerTo(endpoint: Endpoint, all: readonly Endpoint[], shared: Ap
   throw new Error(`${nameOf(endpoint)} has no good answer: ${answer?.status} ${answer?.text}`);
 }
 
-/** Shortened real answers of every call, for the API description. */
-export async function examples(): Promise<Examples> {
+/** Calls every endpoint with its example and yields the answers; throws in the end if some had no good answer. */
+export async function* exampleAnswers(
+  through: Through = (to) => to,
+): AsyncGenerator<{ endpoint: Endpoint; answer: Response }> {
   const all = await declaredEndpoints();
   const shared = await app();
-  const answers: Examples = {};
   const faults: string[] = [];
+  const called = new Set<string>();
   for (const endpoint of all) {
-    if (answers[nameOf(endpoint)]) continue;
+    // Two contracts may share an address; the document describes the first.
+    if (called.has(nameOf(endpoint))) continue;
+    called.add(nameOf(endpoint));
     try {
-      const { status, text, body } = await answerTo(endpoint, all, shared);
-      const schema = enveloped(endpoint) ? z.looseObject({ data: endpoint.data }) : endpoint.data;
-      answers[nameOf(endpoint)] = { status, ...(text && { body: shorten(body, schema) }) };
+      yield { endpoint, answer: await answerTo(endpoint, all, shared, through) };
     } catch (error) {
       faults.push(error instanceof Error ? error.message : String(error));
     }
   }
   if (faults.length > 0) throw new Error(faults.join('\n'));
+}
+
+/** Shortened real answers of every call, for the API description. */
+export async function examples(): Promise<Examples> {
+  const answers: Examples = {};
+  for await (const { endpoint, answer } of exampleAnswers()) {
+    const { status, text, body } = answer;
+    const schema = enveloped(endpoint) ? z.looseObject({ data: endpoint.data }) : endpoint.data;
+    answers[nameOf(endpoint)] = { status, ...(text && { body: shorten(body, schema) }) };
+  }
   return answers;
 }
 

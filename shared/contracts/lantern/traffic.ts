@@ -28,8 +28,8 @@ const summary = {
   reference: z.string().describe('X-Request-Id, in the log and on error screens.'),
   contract: z.enum(contractResults),
 };
-const entry = z.object(summary);
-export type TrafficEntry = z.infer<typeof entry>;
+export const trafficEntry = z.object(summary);
+export type TrafficEntry = z.infer<typeof trafficEntry>;
 
 const body = z.object({
   type: z.string().describe('Content-Type; empty without one.'),
@@ -40,7 +40,7 @@ const body = z.object({
 
 const headers = z.array(z.tuple([z.string(), z.string()]));
 
-const exchange = z.object({
+export const trafficExchange = z.object({
   ...summary,
   findings: z.array(finding),
   requestHeaders: headers,
@@ -48,7 +48,7 @@ const exchange = z.object({
   answerHeaders: headers,
   answerBody: body,
 });
-export type TrafficExchange = z.infer<typeof exchange>;
+export type TrafficExchange = z.infer<typeof trafficExchange>;
 
 const path = '/__lantern/traffic' as const;
 const params = z.object({ id: z.coerce.number().pipe(z.int().positive()) });
@@ -66,7 +66,7 @@ export const traffic = {
     data: z.object({
       revision: z.int().describe('Pass it as `since` to read only what is new or changed.'),
       oldest: z.int().describe('The id of the oldest exchange that is kept; 0 without any.'),
-      entries: z.array(entry),
+      entries: z.array(trafficEntry),
     }),
   }),
   detail: endpoint({
@@ -77,7 +77,7 @@ export const traffic = {
     summary: 'One exchange with headers and bodies, masked. Only from the machine of the server.',
     params,
     example: { params: { id: 1 } },
-    data: exchange,
+    data: trafficExchange,
   }),
   clear: endpoint({
     method: 'delete',
