@@ -30,7 +30,7 @@ import { sharedLimits } from './http/sharedLimits';
 import { lanternTools } from './lantern';
 import { Calls } from './lantern/calls';
 import { ConformanceBook } from './lantern/conformance/conformanceBook';
-import { Rehearsal } from './lantern/rehearsal';
+import { Rehearsal } from './lantern/rehearsal/rehearsal';
 import { Traffic } from './lantern/traffic/traffic';
 import { embeddedBackend } from './network';
 import { maskAddress } from './network/members/names';
@@ -171,7 +171,6 @@ export function createLantern(given: AppDeps) {
     const segments = segmentsOf(path);
     return segments[0] === 'backend' || demoPatterns.some((pattern) => matchesPattern(segments, pattern));
   };
-  const rehearsal = new Rehearsal({ random: deps.random ?? Math.random, isCall, stopping: deps.stopping });
   // An upstream has to serve the same calls as the embedded backend.
   const endpoints = async () => [...(await openBackend()).api.endpoints, ...demoCalls];
   let knownCalls: Promise<Calls> | undefined;
@@ -190,6 +189,12 @@ export function createLantern(given: AppDeps) {
     accountOf: async (token) => (await backend?.memberOf(token))?.email,
   });
   const conformance = new ConformanceBook(traffic, log);
+  const rehearsal = new Rehearsal({
+    random: deps.random ?? Math.random,
+    isCall,
+    accountOf: (req) => traffic.accountOf(req),
+    stopping: deps.stopping,
+  });
 
   const metrics = new Metrics();
   const { basePath = '', corsOrigins = [] } = deps;

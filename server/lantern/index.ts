@@ -18,7 +18,7 @@ import { Calls } from './calls';
 import type { ConformanceBook } from './conformance/conformanceBook';
 import { dataRouter } from './data/router';
 import { descriptionRouter } from './description/router';
-import type { Rehearsal } from './rehearsal';
+import type { Rehearsal } from './rehearsal/rehearsal';
 import { harDownload } from './traffic/har';
 import { trafficRoutes } from './traffic/routes';
 import type { Traffic } from './traffic/traffic';
@@ -67,6 +67,10 @@ export function lanternTools(deps: Deps): Router {
   serve(api, rehearsalCalls.write, ({ body }) => {
     rehearsal.rules = body.rules;
     return { rules: rehearsal.rules };
+  });
+  serve(api, rehearsalCalls.clear, () => {
+    rehearsal.rules = [];
+    return undefined;
   });
 
   const backendState = async () =>

@@ -8,6 +8,7 @@ const calls = [
   ['post', '/__lantern/reset'],
   ['get', '/__lantern/rehearsal'],
   ['put', '/__lantern/rehearsal'],
+  ['delete', '/__lantern/rehearsal'],
   ['get', '/__lantern/data'],
   ['get', '/__lantern/data/users'],
   ['post', '/__lantern/data/users'],
@@ -40,8 +41,8 @@ describe('the tools', () => {
 
   it.each([
     ['get', '/__lantern/reset', 'OPTIONS, POST'],
-    ['delete', '/__lantern/rehearsal', 'GET, OPTIONS, PUT'],
-    ['head', '/__lantern/rehearsal', 'GET, OPTIONS, PUT'],
+    ['post', '/__lantern/rehearsal', 'DELETE, GET, OPTIONS, PUT'],
+    ['head', '/__lantern/rehearsal', 'DELETE, GET, OPTIONS, PUT'],
   ] as const)('list for %s %s the allowed methods', async (method, path, allow) => {
     const answer = await request(app)[method](path);
     expect([answer.status, answer.headers.allow]).toEqual([405, allow]);

@@ -29,12 +29,13 @@ export const BackendsScreen = observer(() => {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => void store.load(), [store]);
   useStayGuard(store);
-  const { active, failure } = store;
+  const { active, work } = store;
+  const { busy, failure } = work;
   const [stray] = store.strayIssues;
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (store.busy) return;
+    if (busy) return;
     if (await store.save()) feedback.toast('success', t('backends.saved'));
     else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
@@ -56,7 +57,7 @@ export const BackendsScreen = observer(() => {
               title={t('backends.failed')}
               text={failureText(t, failure)}
               requestId={failure.requestId}
-              busy={store.busy}
+              busy={busy}
               onRetry={() => void store.load()}
             />
           </Card>
@@ -78,10 +79,10 @@ export const BackendsScreen = observer(() => {
               <Button icon={Download} onClick={exportRoutes}>
                 {t('backends.export')}
               </Button>
-              <Button disabled={!store.dirty || store.busy} onClick={() => store.undo()}>
+              <Button disabled={!store.dirty || busy} onClick={() => store.undo()}>
                 {t('rehearsal.undo')}
               </Button>
-              <Button type="submit" variant="primary" busy={store.busy} disabled={!store.dirty}>
+              <Button type="submit" variant="primary" busy={busy} disabled={!store.dirty}>
                 {t('backends.save')}
               </Button>
             </div>

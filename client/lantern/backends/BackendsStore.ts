@@ -10,6 +10,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
 import { calls } from '../calls';
+import { Work } from '../Work';
 
 /** A route for part of a resource, as typed; `method` is empty for all. */
 export interface CallRoute {
@@ -66,8 +67,7 @@ export class BackendsStore {
   resources: Record<string, string> = {};
   callRoutes: CallRoute[] = [];
   accounts: AccountDraft[] = [];
-  failure: CallFailure | undefined;
-  busy = false;
+  readonly work = new Work();
   /** The server's own findings, at the draft that it received. */
   private refused: readonly Issue[] = [];
   private submitted = false;
@@ -218,7 +218,7 @@ export class BackendsStore {
   }
 
   async load(): Promise<void> {
-    await this.work(async () => {
+    await this.work.run(async () => {
       const state = await call(calls.backends, {});
       runInAction(() => this.accept(state));
     });
@@ -229,7 +229,7 @@ export class BackendsStore {
     this.submitted = true;
     this.refused = [];
     if (this.issues.length > 0) return false;
-    return this.work(async () => {
+    return this.work.run(async () => {
       try {
         const state = await call(calls.setBackends, { body: { ...this.draft, version: this.active?.version } });
         runInAction(() => this.accept(state));
@@ -266,24 +266,5 @@ export class BackendsStore {
     this.saved = JSON.stringify(this.draft);
     this.submitted = false;
     this.refused = [];
-  }
-
-  private async work(task: () => Promise<void>): Promise<boolean> {
-    this.busy = true;
-    this.failure = undefined;
-    try {
-      await task();
-      return true;
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      runInAction(() => {
-        this.failure = error;
-      });
-      return false;
-    } finally {
-      runInAction(() => {
-        this.busy = false;
-      });
-    }
   }
 }

@@ -25,7 +25,7 @@ export const ActiveRules = observer(({ store, onSwitchOff }: Props) => {
       }
       actions={
         on && (
-          <Button size="sm" icon={Power} busy={store.busy} onClick={onSwitchOff}>
+          <Button size="sm" icon={Power} busy={store.work.busy} onClick={onSwitchOff}>
             {t('rehearsal.switchOff')}
           </Button>
         )

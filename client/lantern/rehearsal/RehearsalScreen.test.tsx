@@ -43,13 +43,67 @@ describe('the rehearsal', () => {
     await userEvent.type(rule(1).getByRole('textbox', { name: /Pattern/ }), '/apps/**');
     await userEvent.type(rule(1).getByRole('textbox', { name: 'At least (ms)' }), '200');
     await userEvent.type(rule(1).getByRole('textbox', { name: 'At most (ms)' }), '800');
-    await userEvent.type(rule(1).getByRole('textbox', { name: 'Failures' }), '12.5');
+    await userEvent.type(rule(1).getByRole('textbox', { name: 'Share' }), '12.5');
     expect(await now()).toHaveTextContent('Off');
     await save();
     await waitFor(async () =>
       expect(await now()).toHaveTextContent('GET /apps/**answered after 200 to 800 ms · 12.5% fail with 503'),
     );
     expect(rules).toEqual([{ path: '/apps/**', method: 'GET', latency: [200, 800], failureRate: 0.125 }]);
+  });
+
+  it('answers a call by a rule: envelope, headers, the second call of an account, slowly', async () => {
+    await openTool('/__lantern/rehearsal');
+    await now();
+    await userEvent.click(screen.getByRole('button', { name: 'Add a rule' }));
+    await focused();
+    const fill = async (name: string | RegExp, text: string) => {
+      await userEvent.click(rule(1).getByRole('textbox', { name }));
+      await userEvent.paste(text);
+    };
+    await fill(/Pattern/, '/backend/policy/list');
+    await userEvent.click(rule(1).getByText('More'));
+    await fill('Account', 'agent@lantern.test');
+    await userEvent.selectOptions(rule(1).getByRole('combobox', { name: 'Calls' }), 'Only the nth');
+    await userEvent.selectOptions(rule(1).getByRole('combobox', { name: 'Delay' }), 'Long-tailed');
+    await fill('Median (ms)', '200');
+    await fill('99th percentile (ms)', '900');
+    await userEvent.selectOptions(rule(1).getByRole('combobox', { name: 'Body' }), 'Over a time');
+    await fill(/Time/, '500');
+    await fill('Envelope code', '0');
+    await fill('Envelope message', 'Closed today.');
+    await fill('Answer (JSON)', '{"reason": ');
+    await fill('Answer headers', 'Retry-After: 30');
+    await save();
+    await waitFor(() =>
+      expect(rule(1).getByRole('textbox', { name: 'Answer (JSON)' })).toHaveAccessibleDescription(
+        expect.stringContaining('Invalid JSON at line 1'),
+      ),
+    );
+    expect(rules).toEqual([]);
+    await fill('Answer (JSON)', '"closed"}');
+    await save();
+    await waitFor(() =>
+      expect(rules).toEqual([
+        {
+          ...{ path: '/backend/policy/list', account: 'agent@lantern.test', on: 2 },
+          ...{ latency: { median: 200, p99: 900 }, pace: { ms: 500 } },
+          ...{ code: 0, message: 'Closed today.', body: { reason: 'closed' }, headers: { 'Retry-After': '30' } },
+        },
+      ]),
+    );
+    expect(await now()).toHaveTextContent('every call is answered with 200, code 0');
+  });
+
+  it('opens a new rule for the call of a link', async () => {
+    const router = await openTool('/__lantern/rehearsal?method=GET&path=/backend/policy/list&status=500');
+    await now();
+    expect(rule(1).getByRole('textbox', { name: /Pattern/ })).toHaveValue('/backend/policy/list');
+    expect(rule(1).getByRole('combobox', { name: 'Method' })).toHaveValue('GET');
+    expect(rule(1).getByRole('textbox', { name: 'Status' })).toHaveValue('500');
+    expect(router.state.location.search).toBe('');
+    await save();
+    await waitFor(() => expect(rules).toEqual([{ path: '/backend/policy/list', method: 'GET', status: 500 }]));
   });
 
   it('shows the client’s and the server’s issues at their fields', async () => {

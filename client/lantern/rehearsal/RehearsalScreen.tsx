@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { feedback } from '~/platform/feedback';
 import { Card } from '~/ui/Card';
 import { ErrorState } from '~/ui/ErrorState';
@@ -12,6 +13,7 @@ import { HereNotice } from '../HereNotice';
 import { LanternPage } from '../LanternPage';
 import { useStayGuard } from '../useStayGuard';
 import { ActiveRules } from './ActiveRules';
+import { askedRule } from './askedRule';
 import { HowItWorks } from './HowItWorks';
 import styles from './Rehearsal.module.css';
 import { RehearsalStore } from './RehearsalStore';
@@ -21,9 +23,19 @@ import { RuleEditor } from './RuleEditor';
 export const RehearsalScreen = observer(() => {
   const { t } = useTranslation('lantern');
   const [store] = useState(() => new RehearsalStore());
+  const [query, setQuery] = useSearchParams();
   useEffect(() => void store.load(), [store]);
   useStayGuard(store);
-  const { active, failure } = store;
+  const { active, work } = store;
+  const { busy, failure } = work;
+
+  // Links such as "override this call" bring a rule along.
+  useEffect(() => {
+    const asked = active && askedRule(query);
+    if (!asked) return;
+    store.add(asked);
+    setQuery({}, { replace: true });
+  }, [active, query, setQuery, store]);
 
   const switchOff = async () => {
     if (await store.switchOff()) feedback.toast('success', t('rehearsal.switchedOff'));
@@ -40,7 +52,7 @@ export const RehearsalScreen = observer(() => {
               title={t('rehearsal.failed')}
               text={failureText(t, failure)}
               requestId={failure.requestId}
-              busy={store.busy}
+              busy={busy}
               onRetry={() => void store.load()}
             />
           </Card>

@@ -1,11 +1,12 @@
 import { maxRules, type RehearsalRule, rehearsalRule } from '@shared/contracts/lantern/rehearsal';
-import { type Issue, issue, issuesOf } from '@shared/http/issues';
+import { type Issue, issuesOf } from '@shared/http/issues';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
 import { readJson, write } from '~/platform/storage';
 import { calls } from '../calls';
-import { type DraftField, type DraftRule, draftOf, fieldOf, isRules, ruleOf } from './DraftRule';
+import { Work } from '../Work';
+import { type DraftField, type DraftRule, draftOf, fieldOf, isRules, ownIssues, ruleOf } from './DraftRule';
 
 /** Storage key of the rules switched off, which the server never receives. */
 const keptKey = 'lantern.rehearsal';
@@ -15,8 +16,7 @@ export class RehearsalStore {
   /** Rules in force; undefined until loaded. */
   active: RehearsalRule[] | undefined;
   rules: DraftRule[] = [];
-  failure: CallFailure | undefined;
-  busy = false;
+  readonly work = new Work();
   private saved = '[]';
   private submitted = false;
   private refused: { key: number; field: DraftField; issue: Issue }[] = [];
@@ -37,10 +37,8 @@ export class RehearsalStore {
   get issues(): { key: number; field: DraftField; issue: Issue }[] {
     return this.rules.flatMap((draft) => {
       const { key } = draft;
-      const noNumber = (['fromMs', 'toMs', 'failureBp', 'status'] as const).filter((field) =>
-        Number.isNaN(draft[field]),
-      );
-      if (noNumber.length > 0) return noNumber.map((field) => ({ key, field, issue: issue(field, 'type') }));
+      const unreadable = ownIssues(draft);
+      if (unreadable.length > 0) return unreadable.map((one) => ({ key, ...one }));
       const parsed = rehearsalRule.safeParse(ruleOf(draft), { reportInput: true });
       if (parsed.success) return [];
       return issuesOf(parsed.error).map((one) => ({ key, field: fieldOf(one.field), issue: one }));
@@ -81,8 +79,9 @@ export class RehearsalStore {
     this.accept(active, readJson(keptKey, isRules) ?? []);
   }
 
-  async load(): Promise<void> {
-    await this.work(async () => {
+  /** Resolves to true once the rules are loaded. */
+  async load(): Promise<boolean> {
+    return this.work.run(async () => {
       const { rules } = await call(calls.rules, {});
       runInAction(() => this.accept(rules, readJson(keptKey, isRules) ?? []));
     });
@@ -94,7 +93,7 @@ export class RehearsalStore {
     this.refused = [];
     if (this.issues.length > 0) return false;
     const on = this.rules.filter((rule) => rule.on);
-    return this.work(async () => {
+    return this.work.run(async () => {
       try {
         const { rules } = await call(calls.setRules, { body: { rules: on.map(ruleOf) } });
         const off = this.rules.filter((rule) => !rule.on).map(ruleOf);
@@ -140,26 +139,7 @@ export class RehearsalStore {
     });
   }
 
-  private async work(task: () => Promise<void>): Promise<boolean> {
-    this.busy = true;
-    this.failure = undefined;
-    try {
-      await task();
-      return true;
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      runInAction(() => {
-        this.failure = error;
-      });
-      return false;
-    } finally {
-      runInAction(() => {
-        this.busy = false;
-      });
-    }
-  }
-
   private stateOf(rules: readonly DraftRule[]): string {
-    return JSON.stringify(rules.map((rule) => [rule.on, ruleOf(rule)]));
+    return JSON.stringify(rules.map(({ key: _, ...draft }) => draft));
   }
 }

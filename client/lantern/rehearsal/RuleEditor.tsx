@@ -16,16 +16,18 @@ import type { RehearsalStore } from './RehearsalStore';
 import { RuleFields } from './RuleFields';
 
 /** Ready-made rules for common tests. */
-const offered: Record<'slow' | 'flaky' | 'down', RehearsalRule> = {
+const offered: Record<'slow' | 'flaky' | 'down' | 'refusal', RehearsalRule> = {
   slow: { path: '/**', latency: [400, 1200] },
   flaky: { path: '/**', failureRate: 0.2 },
   down: { path: '/backend/**', status: 503 },
+  refusal: { path: '/backend/**', method: 'POST', code: 0 },
 };
 
 export const RuleEditor = observer(({ store }: { store: RehearsalStore }) => {
   const { t } = useTranslation('lantern');
   const form = useRef<HTMLFormElement>(null);
-  const { failure, rules } = store;
+  const { rules, work } = store;
+  const { busy, failure } = work;
 
   const add = (rule?: RehearsalRule) => {
     const key = store.add(rule);
@@ -34,7 +36,7 @@ export const RuleEditor = observer(({ store }: { store: RehearsalStore }) => {
   };
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (store.busy) return;
+    if (busy) return;
     if (await store.save()) feedback.toast('success', t('rehearsal.saved'));
     else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
@@ -58,7 +60,7 @@ export const RuleEditor = observer(({ store }: { store: RehearsalStore }) => {
           <Button size="sm" icon={Plus} disabled={store.full} onClick={() => add()}>
             {t('rehearsal.add')}
           </Button>
-          {(['slow', 'flaky', 'down'] as const).map((name) => (
+          {(['slow', 'flaky', 'down', 'refusal'] as const).map((name) => (
             <Button key={name} size="sm" variant="ghost" disabled={store.full} onClick={() => add(offered[name])}>
               {t(`offer.${name}`)}
             </Button>
@@ -71,7 +73,7 @@ export const RuleEditor = observer(({ store }: { store: RehearsalStore }) => {
           <Button disabled={!store.dirty} onClick={() => store.undo()}>
             {t('rehearsal.undo')}
           </Button>
-          <Button type="submit" variant="primary" busy={store.busy}>
+          <Button type="submit" variant="primary" busy={busy}>
             {t('rehearsal.save')}
           </Button>
         </div>

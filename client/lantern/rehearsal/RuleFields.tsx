@@ -2,7 +2,6 @@ import { maxLatencyMs, rehearsalMethods } from '@shared/contracts/lantern/rehear
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { issueText } from '~/crud/failureText';
 import { useFormat } from '~/platform/format';
 import { Checkbox } from '~/ui/Checkbox';
 import { cx } from '~/ui/cx';
@@ -12,9 +11,11 @@ import { NativeSelect } from '~/ui/NativeSelect';
 import { NumberInput } from '~/ui/NumberInput';
 import { PercentInput } from '~/ui/PercentInput';
 import { TextInput } from '~/ui/TextInput';
-import type { DraftField, DraftRule } from './DraftRule';
+import type { DraftRule } from './DraftRule';
 import styles from './Rehearsal.module.css';
 import type { RehearsalStore } from './RehearsalStore';
+import { RuleMore } from './RuleMore';
+import { useRuleError } from './useRuleError';
 
 type Props = { store: RehearsalStore; rule: DraftRule; position: number };
 
@@ -22,13 +23,9 @@ export const RuleFields = observer(({ store, rule, position }: Props) => {
   const { t } = useTranslation('lantern');
   const { language } = useFormat();
   const name = t('rule.name', { position });
-  const error = (field: DraftField, label?: string) => {
-    const issue = store.issueOf(rule, field);
-    if (issue && Number.isNaN(rule[field])) return t('rule.number');
-    if (issue?.code === 'order') return t('rule.order');
-    if (issue?.code === 'format') return t('rule.pattern');
-    return issue && issueText(t as never, issue, 'USD', label);
-  };
+  const error = useRuleError(store, rule);
+  const isOverride = rule.code !== null || [rule.message, rule.body, rule.headers].some((text) => text.trim() !== '');
+  const isAnswered = isOverride || rule.status !== null || rule.reset;
   const last = position === store.rules.length;
   return (
     <fieldset className={cx(styles.rule, !rule.on && styles.idle)} aria-label={name} data-rule={rule.key}>
@@ -82,7 +79,7 @@ export const RuleFields = observer(({ store, rule, position }: Props) => {
             )}
           </Field>
         </div>
-        <Field label={t('rule.from')} error={error('fromMs')}>
+        <Field label={rule.longTail ? t('rule.median') : t('rule.from')} error={error('fromMs')}>
           {(ids) => (
             <NumberInput
               {...ids}
@@ -95,7 +92,7 @@ export const RuleFields = observer(({ store, rule, position }: Props) => {
             />
           )}
         </Field>
-        <Field label={t('rule.to')} error={error('toMs')}>
+        <Field label={rule.longTail ? t('rule.p99') : t('rule.to')} error={error('toMs')}>
           {(ids) => (
             <NumberInput
               {...ids}
@@ -108,14 +105,14 @@ export const RuleFields = observer(({ store, rule, position }: Props) => {
             />
           )}
         </Field>
-        <Field label={t('rule.failures')} error={error('failureBp')}>
+        <Field label={t('rule.share')} error={error('shareBp')}>
           {(ids) => (
             <PercentInput
               {...ids}
               locale={language}
-              placeholder={rule.status === null ? '0%' : '100%'}
-              value={rule.failureBp}
-              onChange={(failureBp) => store.change(rule, { failureBp })}
+              placeholder={isAnswered ? '100%' : '0%'}
+              value={rule.shareBp}
+              onChange={(shareBp) => store.change(rule, { shareBp })}
             />
           )}
         </Field>
@@ -124,15 +121,16 @@ export const RuleFields = observer(({ store, rule, position }: Props) => {
             <NumberInput
               {...ids}
               locale={language}
-              min={400}
+              min={200}
               max={599}
-              placeholder="503"
+              placeholder={isOverride ? '200' : '503'}
               value={rule.status}
               onChange={(status) => store.change(rule, { status })}
             />
           )}
         </Field>
       </div>
+      <RuleMore store={store} rule={rule} />
     </fieldset>
   );
 });

@@ -1,5 +1,6 @@
 import { embedded } from '@shared/contracts/lantern/backends';
 import type { CallConformance, Conformance, ConformanceFinding } from '@shared/contracts/lantern/conformance';
+import { overridden } from '@shared/contracts/lantern/rehearsal';
 import { type Verdict, verdictOf } from '@shared/http/conformance';
 import { type Endpoint, enveloped } from '@shared/http/endpoint';
 import { envelopeCode } from '@shared/http/envelope';
@@ -57,7 +58,7 @@ export class ConformanceBook {
 
   #check(exchange: Exchange, { answer }: Parsed): void {
     const { endpoint, from, status, url } = exchange;
-    if (from === embedded || status === null || !url.startsWith('/backend/')) return;
+    if (from === embedded || from === overridden || status === null || !url.startsWith('/backend/')) return;
     if (!endpoint) {
       this.#noteUnknown(exchange);
       exchange.contract = 'unknown';

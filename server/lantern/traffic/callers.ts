@@ -1,3 +1,5 @@
+import type { HeaderList } from '../masks';
+import { headerIn } from './bodies';
 import type { Exchange, Parsed } from './traffic';
 
 const mostTokens = 500;
@@ -19,8 +21,8 @@ export class Callers {
     if (account && token) this.#keep(token, account);
   }
 
-  async accountOf({ requestHeaders }: Exchange): Promise<string | undefined> {
-    const token = requestHeaders.find(([name]) => name === 'token')?.[1] ?? bearerIn(requestHeaders);
+  async accountOf(headers: HeaderList): Promise<string | undefined> {
+    const token = headerIn(headers, 'token') || bearerIn(headers);
     if (!token) return undefined;
     const known = this.#accounts.get(token);
     if (known) return known;
@@ -36,8 +38,7 @@ export class Callers {
   }
 }
 
-const bearerIn = (headers: Exchange['requestHeaders']) =>
-  /^Bearer (\S+)$/i.exec(headers.find(([name]) => name === 'authorization')?.[1] ?? '')?.[1];
+const bearerIn = (headers: HeaderList) => /^Bearer (\S+)$/i.exec(headerIn(headers, 'authorization'))?.[1];
 
 const dataIn = (answer: unknown): unknown =>
   typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : answer;

@@ -92,6 +92,11 @@ export class Traffic {
     return this.#exchanges;
   }
 
+  /** The caller's email address or account name, as far as it is known. */
+  accountOf(req: Request): Promise<string | undefined> {
+    return this.#callers.accountOf(listed(req.rawHeaders));
+  }
+
   /** Calls `listener` after each exchange, outside the exchange itself. */
   listen(listener: Listener): void {
     this.#listeners.push(listener);
@@ -169,7 +174,7 @@ export class Traffic {
       this.#callers.note(exchange, parsed);
       for (const listener of this.#listeners) listener(exchange, parsed);
     }
-    exchange.account = (await this.#callers.accountOf(exchange)) ?? null;
+    exchange.account = (await this.#callers.accountOf(exchange.requestHeaders)) ?? null;
     this.touch(exchange);
   }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 import { wrong } from '../../http/issues';
-import { pattern, rehearsalMethods } from './rehearsal';
+import { overridden, pattern, rehearsalMethods } from './rehearsal';
 
 /** The answerer of calls without an upstream: this server (SPEC.md section 6). */
 export const embedded = 'embedded';
@@ -9,11 +9,14 @@ export const embedded = 'embedded';
 export const configured = 'backend';
 export const maxRoutes = 200;
 
+/** Names in X-Lantern-From that no upstream may have. */
+const reserved: ReadonlySet<string> = new Set([embedded, configured, overridden]);
+
 const name = z
   .string()
   .max(40)
   .refine((value) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value), wrong('slug'))
-  .refine((value) => value !== embedded && value !== configured, wrong('taken'))
+  .refine((value) => !reserved.has(value), wrong('taken'))
   .describe('Lowercase letters, digits, and hyphens.');
 
 const upstreamUrl = z

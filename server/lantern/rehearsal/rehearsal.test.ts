@@ -3,8 +3,8 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { demosApp } from '../testing/demos';
-import { request } from '../testing/request';
+import { demosApp } from '../../testing/demos';
+import { request } from '../../testing/request';
 
 let random = 0;
 let app: Awaited<ReturnType<typeof demosApp>>;
@@ -114,6 +114,109 @@ describe('the rehearsal', () => {
   });
 });
 
+describe('an override', () => {
+  const from = 'x-lantern-from';
+
+  it('answers in place of the server, with status, headers, and body', async () => {
+    await put([{ path: users, status: 201, headers: { 'X-Total': '2' }, body: { users: [] } }]);
+    const answer = await request(app).get(users);
+    expect([answer.status, answer.body, answer.get('X-Total')]).toEqual([201, { users: [] }, '2']);
+    expect([answer.get(from), answer.type]).toEqual(['override', 'application/json']);
+    expect((await request(app).get('/faq/data')).get(from)).toBeUndefined();
+  });
+
+  it.each([
+    [{ code: 0, message: 'Closed today.' }, 200, { code: 0, message: 'Closed today.', data: null }],
+    [{ code: 1, body: { list: [], total: 0 } }, 200, { code: 1, message: 'ok', data: { list: [], total: 0 } }],
+    [{ code: 200 }, 200, { code: 200, message: expect.stringContaining('/__lantern/rehearsal'), data: null }],
+    [{ code: -1 }, 200, { code: -1, message: expect.stringContaining('登录'), data: null }],
+    [{ status: 503, code: 0 }, 503, { code: 0, message: expect.any(String), data: null }],
+    [{ status: 400, body: { code: 'mine' } }, 400, { code: 'mine' }],
+    [{ body: null }, 200, null],
+    [{ status: 204 }, 204, {}],
+    [{ status: 503, headers: { 'Retry-After': '9' } }, 503, { code: 'rehearsed', retryAfter: 9 }],
+  ])('by %o answers %i', async (rule, status, body) => {
+    await put([{ path: '/backend/policy/**', ...rule }]);
+    const answer = await request(app).get('/backend/policy/list');
+    expect(answer.status).toBe(status);
+    if (body === null) expect(answer.body).toBeNull();
+    else expect(answer.body).toMatchObject(body);
+    expect(answer.get(from)).toBe('override');
+  });
+
+  it('sends a text as it is where its type is not JSON', async () => {
+    await put([{ path: users, status: 502, headers: { 'Content-Type': 'text/html' }, body: '<h1>Bad Gateway</h1>' }]);
+    const answer = await request(app).get(users);
+    expect([answer.status, answer.type, answer.text]).toEqual([502, 'text/html', '<h1>Bad Gateway</h1>']);
+  });
+
+  it('answers only the share of calls that is set', async () => {
+    await put([{ path: users, body: [], failureRate: 0.5 }]);
+    expect((await request(app).get(users)).body).toEqual([]);
+    random = 0.5;
+    expect((await request(app).get(users)).get(from)).toBeUndefined();
+  });
+
+  it('breaks the connection', async () => {
+    await put([{ path: users, reset: true }]);
+    await expect(request(app).get(users)).rejects.toThrow(/ECONNRESET|socket hang up/);
+    expect((await request(app).get('/faq/data')).status).toBe(200);
+  });
+
+  it('applies to the n-th call only, beside rules for others, and counts anew with new rules', async () => {
+    const rules = [
+      { path: users, on: 1, status: 500 },
+      { path: users, on: 2, status: 502 },
+      { path: users, on: { every: 4 }, status: 504 },
+    ];
+    const statuses = async (count: number) => {
+      const seen: number[] = [];
+      for (let at = 0; at < count; at++) seen.push((await request(app).get(users)).status);
+      return seen;
+    };
+    await put(rules);
+    expect(await statuses(8)).toEqual([500, 502, 200, 504, 200, 200, 200, 504]);
+    await put(rules);
+    expect(await statuses(1)).toEqual([500]);
+  });
+
+  it('applies to one account only', async () => {
+    const { body } = await request(app)
+      .post('/backend/login/login')
+      .send({ account: 'agent@lantern.test', password: 'Lantern-2026' });
+    const token = body.data.accessToken;
+    await put([{ path: '/backend/product/**', account: 'Agent@lantern.test', code: 0 }]);
+    const codeOf = async (headers: Record<string, string>) =>
+      (await request(app).get('/backend/product/list').set(headers)).body.code;
+    expect(await codeOf({ token })).toBe(0);
+    expect(await codeOf({ Authorization: `Bearer ${token}` })).toBe(0);
+    expect(await codeOf({})).toBe(-1);
+  });
+
+  it('is forgotten by DELETE', async () => {
+    await put([{ path: '/**', status: 500 }]);
+    await request(app).delete('/__lantern/rehearsal').expect(200);
+    expect((await request(app).get('/__lantern/rehearsal')).body).toEqual({ rules: [] });
+    expect((await request(app).get(users)).status).toBe(200);
+  });
+
+  it.each([{ ms: 80 }, { bytesPerSecond: 12_500 }])('sends its body slowly by %o', async (pace) => {
+    const text = 'x'.repeat(998);
+    await put([{ path: users, body: text, pace }]);
+    const begun = performance.now();
+    expect((await request(app).get(users)).body).toBe(text);
+    expect(performance.now() - begun).toBeGreaterThanOrEqual(70);
+  });
+
+  it('sends a real answer slowly, and unchanged', async () => {
+    const real = await request(app).get(users);
+    await put([{ path: users, pace: { ms: 60 } }]);
+    const begun = performance.now();
+    expect((await request(app).get(users)).body).toEqual(real.body);
+    expect(performance.now() - begun).toBeGreaterThanOrEqual(50);
+  });
+});
+
 describe('rules', () => {
   it.each<[string, unknown, string]>([
     ['no list', {}, 'rules'],
@@ -125,7 +228,19 @@ describe('rules', () => {
     ['a latency beyond a minute', [{ path: '/', latency: 60_001 }], 'rules.0.latency'],
     ['a range that runs backwards', [{ path: '/', latency: [2, 1] }], 'rules.0.latency'],
     ['a rate above 1', [{ path: '/', failureRate: 1.1 }], 'rules.0.failureRate'],
-    ['a status that is no failure', [{ path: '/', status: 302 }], 'rules.0.status'],
+    ['a status that is no answer', [{ path: '/', status: 199 }], 'rules.0.status'],
+    ['a 99th percentile below the median', [{ path: '/', latency: { median: 9, p99: 8 } }], 'rules.0.latency.p99'],
+    ['a call before the first', [{ path: '/', on: 0 }], 'rules.0.on'],
+    ['a reset with an answer', [{ path: '/', reset: true, status: 500 }], 'rules.0.reset'],
+    ['a body without room for it', [{ path: '/', status: 204, body: {} }], 'rules.0.status'],
+    ['a body above 256 KB', [{ path: '/', body: 'x'.repeat(256 * 1024) }], 'rules.0.body'],
+    [
+      'a header of the connection',
+      [{ path: '/', headers: { 'Content-Length': '1' } }],
+      'rules.0.headers.Content-Length',
+    ],
+    ['a header of two lines', [{ path: '/', headers: { 'X-A': 'a\r\nb' } }], 'rules.0.headers.X-A'],
+    ['a body that never ends', [{ path: '/', pace: { bytesPerSecond: 0 } }], 'rules.0.pace.bytesPerSecond'],
     ['an unknown field', [{ path: '/', delay: 1 }], 'rules.0.delay'],
     ['51 rules', Array.from({ length: 51 }, () => ({ path: '/' })), 'rules'],
   ])('with %s are refused, and the previous rules stay', async (_name, rules, field) => {
@@ -167,6 +282,18 @@ describe('a delayed call', () => {
     await Promise.all(calls);
     // The server has dropped the connections too, so closing does not wait.
     await new Promise((closed) => server.close(closed));
+  });
+
+  it('that is sent slowly is completed immediately when the server stops', async () => {
+    const leaving = new AbortController();
+    const slow = await demosApp({ stopping: leaving.signal });
+    await put([{ path: '/**', body: 'x'.repeat(1_000), pace: { bytesPerSecond: 1 } }], slow);
+    const other = http.createServer(slow);
+    await once(other.listen(0, '127.0.0.1'), 'listening');
+    const answer = await fetch(`http://127.0.0.1:${(other.address() as AddressInfo).port}${users}`);
+    leaving.abort();
+    expect(await answer.json()).toHaveLength(1_000);
+    other.close();
   });
 
   it('is answered immediately when the server stops', async () => {
