@@ -69,7 +69,7 @@ function timesOf(latency: RehearsalRule['latency']): Pick<DraftRule, 'longTail' 
   return { longTail: true, fromMs: latency.median, toMs: latency.p99 };
 }
 
-/** The rule as it is sent. A body must be JSON: see `ownIssues`. */
+/** The rule in the contract's shape. @throws SyntaxError for a body that is not JSON */
 export function ruleOf(draft: DraftRule): RehearsalRule {
   const { method, path, account, callNumber, shareBp, status, code, message, headers, body, reset } = draft;
   const latency = latencyOf(draft);

@@ -21,7 +21,7 @@ const hasMore = (rule: DraftRule) =>
   rule.pace !== 'full' ||
   moreFields.some((field) => rule[field] !== null && rule[field] !== '' && rule[field] !== false);
 
-/** Which calls, the delay's distribution, and the answer, folded until needed. */
+/** Less common settings of a rule, folded until needed. */
 export const RuleMore = observer(({ store, rule }: { store: RehearsalStore; rule: DraftRule }) => {
   const { t } = useTranslation('lantern');
   const { language } = useFormat();

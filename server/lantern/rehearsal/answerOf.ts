@@ -12,7 +12,7 @@ const messages: Record<number, string> = {
   [envelopeCode.signedOut]: signedOutMessage,
 };
 
-/** Answers a call as a rule says; a failure without a body of its own is returned as a problem. */
+/** Answers a call by a rule. Returns a failure without its own body as a problem. */
 export function answerBy(rule: RehearsalRule, res: Response): Problem | undefined {
   const { code, message, body, headers = {} } = rule;
   const status = statusOf(rule);

@@ -11,7 +11,7 @@ interface Deps {
   random: () => number;
   /** Other requests are left alone. */
   isCall: (req: Request) => boolean;
-  /** The caller's email address or account name, as far as it is known. */
+  /** The caller's email address or account name; undefined if unknown. */
   accountOf: (req: Request) => Promise<string | undefined>;
   /** Ends all delays when the server stops. */
   stopping?: AbortSignal | undefined;
@@ -20,11 +20,11 @@ interface Deps {
 interface CountedRule {
   readonly rule: RehearsalRule;
   readonly pattern: string[];
-  /** Matching calls so far. */
+  /** Count of matching calls. */
   calls: number;
 }
 
-/** Delays calls, makes them fail, or answers them, by rules that can change while the server runs. */
+/** Delays, fails, or answers calls by rules that can change at run time. */
 export class Rehearsal {
   #rules: readonly CountedRule[] = [];
   readonly #deps: Deps;
@@ -37,7 +37,7 @@ export class Rehearsal {
     return this.#rules.map(({ rule }) => rule);
   }
 
-  /** Calls are counted anew. */
+  /** Also resets the counts. */
   set rules(rules: readonly RehearsalRule[]) {
     this.#rules = rules.map((rule) => ({ rule, pattern: segmentsOf(rule.path), calls: 0 }));
   }
@@ -62,7 +62,7 @@ export class Rehearsal {
   }
 
   #follow(matching: readonly CountedRule[], req: Request, res: Response, next: (error?: unknown) => void): void {
-    // A rule counts all calls that match it, so that rules for the first and the second call can stand together.
+    // Counting every match lets rules for the first and second call stand together.
     for (const counted of matching) counted.calls++;
     const rule = matching.find(isDue)?.rule;
     if (!rule) {

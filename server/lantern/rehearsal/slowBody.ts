@@ -2,10 +2,10 @@ import type { RehearsalRule } from '@shared/contracts/lantern/rehearsal';
 import type { Response } from 'express';
 
 const tickMs = 25;
-/** Bytes that wait at most before the writer is asked to pause. */
+/** Above this many waiting bytes, the writer must pause. */
 const mostWaiting = 1024 * 1024;
 
-/** Makes a response send its body at a pace, and at once when the server stops. */
+/** Sends a response's body at a pace; all of it when the server stops. */
 export function slowDown(res: Response, pace: NonNullable<RehearsalRule['pace']>, stopping?: AbortSignal): void {
   const write = res.write.bind(res) as (chunk: Buffer) => boolean;
   const end = res.end.bind(res) as () => Response;
@@ -16,7 +16,7 @@ export function slowDown(res: Response, pace: NonNullable<RehearsalRule['pace']>
   let ended = false;
   let timer: NodeJS.Timeout | undefined;
 
-  /** Undefined until the length of the body is known. */
+  /** Undefined while the body's length is unknown. */
   const bytesPerTick = (): number | undefined => {
     if ('bytesPerSecond' in pace) return (pace.bytesPerSecond * tickMs) / 1_000;
     const length = Number(res.getHeader('content-length')) || (ended || bytes >= mostWaiting ? bytes : 0);

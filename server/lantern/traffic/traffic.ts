@@ -92,7 +92,7 @@ export class Traffic {
     return this.#exchanges;
   }
 
-  /** The caller's email address or account name, as far as it is known. */
+  /** The caller's email address or account name; undefined if unknown. */
   accountOf(req: Request): Promise<string | undefined> {
     return this.#callers.accountOf(listed(req.rawHeaders));
   }

@@ -139,7 +139,7 @@ export const rehearsal = {
     acts: true,
     data: rules,
   }),
-  /** Replaces all rules and begins to count calls anew. */
+  /** Replaces all rules and resets their counts. */
   write: endpoint({
     method: 'put',
     path,
