@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { descriptionPath } from '@shared/contracts/lantern/description';
-import { demoApp } from '../../server/demo';
+import { fixtureApp } from '../../server/demo';
 import { request } from '../../server/testing/request';
 import { helpOnRequest } from '../help.mjs';
 import { generatorFailures } from './generators';
@@ -30,7 +30,7 @@ const reportLint = (name: string, { errors, warnings, findings }: Verdict) =>
 
 mkdirSync(folder, { recursive: true });
 const file = join(folder, 'openapi.json');
-const app = await demoApp();
+const app = await fixtureApp();
 const began = performance.now();
 const { text, body } = await request(app).get(descriptionPath);
 const seconds = (performance.now() - began) / 1000;
