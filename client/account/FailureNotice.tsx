@@ -1,3 +1,4 @@
+import { envelopeCode, signedOutWord } from '@shared/http/envelope';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallFailure } from '~/platform/failure';
@@ -17,7 +18,8 @@ export const FailureNotice = ({ failure, actions }: Props) => {
   const wait = useWait(failure?.retryAfterSeconds);
   if (!failure) return null;
   const key = `failure.${failure.reason}`;
-  const own = wait ?? (i18n.exists(`account:${key}`) ? t(key, { call: failure.call }) : undefined);
+  const said = { call: failure.call, got: failure.got, expected: envelopeCode.success, word: signedOutWord };
+  const own = wait ?? (i18n.exists(`account:${key}`) ? t(key, said) : undefined);
   // A refusal without a text of ours comes from an upstream, which sends its own message.
   const text = own ?? issueText(failure.issues[0]) ?? (failure.kind === 'refused' && failure.message);
   return (

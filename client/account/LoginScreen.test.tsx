@@ -73,6 +73,11 @@ describe('LoginScreen', () => {
     ['too many attempts', () => ({ status: 429, body: { code: 'too_many', title: 'Wait.' } }), /Too many attempts/],
     ['no connection', () => 'unreachable' as const, /reach Lantern/],
     ['a broken answer', () => ({ status: 502, body: '<html>' }), /went wrong on our side/],
+    [
+      'an envelope of another backend',
+      () => ({ status: 200, body: { code: 200, message: 'ok', data: answer }, requestId: 'r-9' }),
+      'POST /login/login: expected code 1, got 200. r-9',
+    ],
     ['an account without a role', ok({ ...answer, userData: { id: 7, role: 'client' } }), /no role in Lantern/],
     [
       'a lock with its time',

@@ -1,3 +1,4 @@
+import { envelopeCode, signedOutWord } from '@shared/http/envelope';
 import { type Issue, unitOf } from '@shared/http/issues';
 import i18next, { type TFunction } from 'i18next';
 import type { CallFailure } from '~/platform/failure';
@@ -34,6 +35,9 @@ export const failureText = (t: TFunction, failure: CallFailure, texts?: string):
   const own = texts ? [`${texts}:refused.${failure.reason}`] : [];
   return t([...own, `crud:refused.${failure.reason}`, `crud:refused.${failure.kind}`], {
     call: failure.call,
+    got: failure.got,
+    expected: envelopeCode.success,
+    word: signedOutWord,
     fields: fieldList(failure.fields),
     defaultValue: failure.message,
   });

@@ -100,6 +100,31 @@ describe('an answer from another server', () => {
     expect(left).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['another code', { code: 200, message: 'ok', data: rows }, 'envelope_code', '200'],
+    ['a code as a text', { code: '1', message: 'ok', data: rows }, 'envelope_code', 'string "1"'],
+    ['bare data', rows, 'envelope_missing', 'missing'],
+    ['a page', html, 'envelope_missing', 'missing'],
+    ['code -1 without its word', { code: -1, message: 'expired', data: null }, 'envelope_word', '-1'],
+  ])('names the envelope it got: %s', async (_, body, reason, got) => {
+    answered(new Foreign(200, body, { 'x-request-id': 'r-7' }));
+    expect(await failure()).toMatchObject({
+      ...{ kind: 'broken', reason, got, call: 'GET /level/list', requestId: 'r-7' },
+      message: `GET /level/list: expected code 1, got ${got}.`,
+    });
+  });
+
+  it('that breaks its contract carries the reference', async () => {
+    answered(
+      new Foreign(
+        200,
+        { code: 1, message: 'ok', data: { list: [] } },
+        { 'x-request-id': 'r-8', 'x-lantern-from': 'staging' },
+      ),
+    );
+    expect(await failure()).toMatchObject({ reason: 'incomplete', requestId: 'r-8' });
+  });
+
   it('that refuses everyone ends no session when there is none', async () => {
     session.signOut();
     backend.answers['/backend/login/login'] = () => {

@@ -2,6 +2,7 @@ import { answeredByHeader } from '@shared/http/answeredBy';
 import type { Answer, Endpoint, Sent } from '@shared/http/endpoint';
 import { type Envelope, envelopeCode, signedOutWord } from '@shared/http/envelope';
 import type { Issue } from '@shared/http/issues';
+import { kindOf } from '@shared/http/kindOf';
 import { viewAsHeader } from '@shared/http/viewAs';
 import { answerers } from './answerers';
 import { checkAnswer } from './checkAnswer';
@@ -125,8 +126,8 @@ export async function call<E extends Endpoint>(endpoint: E, sent: Sent<E>, optio
     onSent: onProgress,
   };
   try {
-    const data = inEnvelope ? await opened(request, name) : (await answerTo(request, name)).data;
-    await checkAnswer(endpoint, name, data, { server: answerers.lastOf(request.url), partialRows });
+    const { data, requestId } = await (inEnvelope ? opened(request, name) : bare(request, name));
+    await checkAnswer(endpoint, name, data, { server: answerers.lastOf(request.url), partialRows, requestId });
     return data as Answer<E>;
   } catch (error) {
     throw failureOf(error, name);
@@ -158,12 +159,22 @@ export async function fetchFile(
   }
 }
 
+interface Opened {
+  data: unknown;
+  requestId: string | undefined;
+}
+
+async function bare(request: Exchange, name: string): Promise<Opened> {
+  const response = await answerTo(request, name);
+  return { data: response.data, requestId: requestIdOf(response) };
+}
+
 /** The data in an answer's envelope (DOMAIN.md 4.0). */
-async function opened(request: Exchange, name: string): Promise<unknown> {
+async function opened(request: Exchange, name: string): Promise<Opened> {
   const response = await answerTo(request, name);
   const data = response.data as Envelope<unknown> | undefined;
   const requestId = requestIdOf(response);
-  if (data?.code === envelopeCode.success) return data.data;
+  if (data?.code === envelopeCode.success) return { data: data.data, requestId };
   if (data?.code === envelopeCode.signedOut && String(data.message).includes(signedOutWord)) {
     leave();
     if (!session.lapsed || request.asNobody)
@@ -174,7 +185,17 @@ async function opened(request: Exchange, name: string): Promise<unknown> {
     const refusal = data.data as Refusal | null;
     throw new CallFailure('refused', data.message, refusal?.reason ?? 'refused', issuesIn(refusal), requestId);
   }
-  throw new CallFailure('broken', String(data?.message ?? ''), 'broken', [], requestId, { call: name });
+  throw wrongEnvelope(name, data?.code, requestId);
+}
+
+/** Names the difference: the team of another backend reads it on the screen. */
+function wrongEnvelope(call: string, code: unknown, requestId: string | undefined): CallFailure {
+  const reason =
+    code === undefined ? 'envelope_missing' : code === envelopeCode.signedOut ? 'envelope_word' : 'envelope_code';
+  const got = typeof code === 'number' ? String(code) : kindOf(code);
+  const message = `${call}: expected code ${envelopeCode.success}, got ${got}.`;
+  console.warn(message);
+  return new CallFailure('broken', message, reason, [], requestId, { call, got });
 }
 
 /**

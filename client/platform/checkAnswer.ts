@@ -28,6 +28,8 @@ interface Leniency {
   server?: string | undefined;
   /** Accepts rows with missing or wrong fields and removes these, so that one field never blanks a list. */
   partialRows?: boolean;
+  /** Identifies the answer in the log. */
+  requestId?: string | undefined;
 }
 
 /**
@@ -48,7 +50,10 @@ export async function checkAnswer(
   const fields = incomplete ? problems.missing : problems.wrong;
   const message = `The answer to ${call} ${incomplete ? 'lacks' : 'is not as agreed in'} ${fields.join(', ')}.`;
   console.warn(message);
-  throw new CallFailure('broken', message, incomplete ? 'incomplete' : 'unexpected', [], undefined, { call, fields });
+  throw new CallFailure('broken', message, incomplete ? 'incomplete' : 'unexpected', [], leniency.requestId, {
+    call,
+    fields,
+  });
 }
 
 type Checked = Partial<Pick<Endpoint, 'data'> & Pick<LightEndpoint, 'contract'>>;

@@ -5,6 +5,8 @@ interface Details {
   call?: string;
   /** Paths where the answer breaks its contract, such as `list.0.tp_cents`. */
   fields?: readonly string[];
+  /** The value in place of the expected one. */
+  got?: string;
   /** Seconds to wait, at the server's request. */
   retryAfterSeconds?: number;
 }
@@ -17,6 +19,7 @@ interface Details {
 export class CallFailure extends Error {
   readonly call: string | undefined;
   readonly fields: readonly string[];
+  readonly got: string | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
@@ -25,11 +28,12 @@ export class CallFailure extends Error {
     readonly reason: string = kind,
     readonly issues: readonly Issue[] = [],
     readonly requestId?: string,
-    { call, fields = [], retryAfterSeconds }: Details = {},
+    { call, fields = [], got, retryAfterSeconds }: Details = {},
   ) {
     super(message);
     this.call = call;
     this.fields = fields;
+    this.got = got;
     this.retryAfterSeconds = retryAfterSeconds;
   }
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type Endpoint, enveloped } from './endpoint';
 import { envelopeCode, signedOutWord } from './envelope';
+import { kindOf } from './kindOf';
 
 /** One way in which an answer differs from its contract. */
 export interface Finding {
@@ -29,6 +30,12 @@ export function verdictOf(endpoint: Endpoint, status: number, body: unknown): Ve
   return enveloped(endpoint) ? envelopeVerdict(endpoint, body) : dataVerdict(endpoint, body);
 }
 
+const validCodes = Object.values(envelopeCode).join(', ');
+
+/** True for a finding on the envelope's code. */
+export const isWrongCode = ({ field, expected }: Pick<Finding, 'field' | 'expected'>): boolean =>
+  field === 'code' && expected === validCodes;
+
 const fail = (...findings: Finding[]): Verdict => ({ result: 'fail', findings });
 
 function envelopeVerdict(endpoint: Endpoint, body: unknown): Verdict {
@@ -46,8 +53,7 @@ function envelopeVerdict(endpoint: Endpoint, body: unknown): Verdict {
     return isMessage && message.includes(signedOutWord)
       ? { result: 'refused', findings: [] }
       : fail({ field: 'message', expected: `text with ${signedOutWord}`, got: kindOf(message) });
-  const expected = Object.values(envelopeCode).join(', ');
-  return fail({ field: 'code', expected, got: typeof code === 'number' ? String(code) : kindOf(code) });
+  return fail({ field: 'code', expected: validCodes, got: typeof code === 'number' ? String(code) : kindOf(code) });
 }
 
 function dataVerdict({ data: schema }: Endpoint, data: unknown): Verdict {
@@ -90,14 +96,4 @@ function expectedIn(raw: z.core.$ZodIssue): string {
     default:
       return raw.message;
   }
-}
-
-/** The type of a value, with short codes and numbers themselves; texts may be personal. */
-function kindOf(value: unknown): string {
-  if (value === undefined) return 'missing';
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'array';
-  if (typeof value === 'number' || typeof value === 'boolean') return `${typeof value} ${value}`;
-  if (typeof value === 'string' && /^[\w-]{1,24}$/.test(value) && !/\d{4}/.test(value)) return `string "${value}"`;
-  return typeof value;
 }

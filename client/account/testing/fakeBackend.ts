@@ -3,7 +3,7 @@ import { type HttpRequest, type HttpResponse, network, Unreachable } from '~/pla
 import { sentBy } from '~/platform/testing/backend';
 
 type Sent = Record<string, unknown>;
-type Reply = (sent: Sent) => Envelope<unknown> | { status: number; body: unknown } | 'unreachable';
+type Reply = (sent: Sent) => Envelope<unknown> | { status: number; body: unknown; requestId?: string } | 'unreachable';
 
 /** A fake network below otherwise real code; `connect` installs it. */
 export const backend = {
@@ -28,6 +28,6 @@ async function answered(request: HttpRequest): Promise<HttpResponse> {
   backend.requests.push({ call, sent });
   const reply = backend.replies[call]?.(sent) ?? 'unreachable';
   if (reply === 'unreachable') throw new Unreachable('Nobody answers in this test.');
-  const { status, body } = 'status' in reply ? reply : { status: 200, body: reply };
-  return { status, headers: new Headers(), data: body };
+  const { status, body, requestId } = 'status' in reply ? reply : { status: 200, body: reply };
+  return { status, headers: new Headers(requestId ? { 'x-request-id': requestId } : {}), data: body };
 }
