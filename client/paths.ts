@@ -126,4 +126,6 @@ export const paths = {
   lanternCalls: '/__lantern',
   lanternRehearsal: '/__lantern/rehearsal',
   lanternBackends: '/__lantern/backends',
+  lanternTraffic: '/__lantern/traffic',
+  lanternContract: '/__lantern/contract',
 } as const;

@@ -1,4 +1,5 @@
 import { backends } from '@shared/contracts/lantern/backends';
+import { conformance } from '@shared/contracts/lantern/conformance';
 import { type Description, descriptionPath } from '@shared/contracts/lantern/description';
 import { rehearsal } from '@shared/contracts/lantern/rehearsal';
 import { reset } from '@shared/contracts/lantern/reset';
@@ -16,6 +17,8 @@ export const calls = {
   setRules: rehearsal.write,
   backends: backends.read,
   setBackends: backends.write,
+  conformance: conformance.read,
+  clearConformance: conformance.clear,
   reset,
 };
 

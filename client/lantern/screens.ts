@@ -23,4 +23,10 @@ export const lanternScreens: readonly Screen[] = [
     title: 'lantern:backends.title',
     load: () => import('./backends/BackendsScreen').then((file) => file.BackendsScreen),
   },
+  {
+    ...tool,
+    path: paths.lanternContract,
+    title: 'lantern:contract.title',
+    load: () => import('./contract/ContractScreen').then((file) => file.ContractScreen),
+  },
 ];

@@ -1,9 +1,13 @@
 import { configured, embedded } from '@shared/contracts/lantern/backends';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Returns a function from an answerer to its visible name. */
 export function useAnswererName(): (answerer: string) => string {
   const { t } = useTranslation('lantern');
-  return (answerer) =>
-    answerer === embedded ? t('product') : answerer === configured ? t('backends.configured') : answerer;
+  return useCallback(
+    (answerer) =>
+      answerer === embedded ? t('product') : answerer === configured ? t('backends.configured') : answerer,
+    [t],
+  );
 }
