@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { resolve } from 'node:path';
 import { type BackendRoutes, embedded } from '@shared/contracts/lantern/backends';
 import type { About } from '@shared/contracts/network/fixtures';
 import type { Endpoint } from '@shared/http/endpoint';
@@ -38,6 +39,7 @@ import type { PresentTree } from './network/members/presentTree';
 import type { NetworkDeps } from './network/network';
 import type { NetworkStore } from './network/sqlTables';
 import type { NetworkDatabase } from './network/tables';
+import { root } from './root';
 import { Backends } from './upstream/backends';
 import type { OutboundProxies } from './upstream/outbound';
 import { Tunnels } from './upstream/tunnels';
@@ -79,6 +81,8 @@ export interface AppDeps {
   saveRoutes?: (routes: BackendRoutes) => Promise<void>;
   /** Sent to the upstream as `Origin` in place of the browser's. */
   backendOrigin?: string | undefined;
+  /** The adapter of BACKEND_URL: a module that translates calls and answers. */
+  adapter?: string | undefined;
   /** Proxies between this server and upstreams. */
   outbound?: OutboundProxies;
   /** True when the server listens on loopback only: local callers then see codes, demo accounts and tools. */
@@ -212,6 +216,7 @@ export function createLantern(given: AppDeps) {
   const tunnels = new Tunnels(deps.stopping);
   const backends = new Backends({
     url: deps.backendUrl,
+    adapter: deps.adapter,
     routes: deps.routes,
     save: deps.saveRoutes,
     accountOf: async (token) => (await (await openBackend()).memberOf(token))?.email,
@@ -219,6 +224,7 @@ export function createLantern(given: AppDeps) {
       upstream(
         {
           ...options,
+          adapter: options.adapter && resolve(root, options.adapter),
           outbound: deps.outbound,
           timeoutMs: deps.backendTimeoutMs ?? 500_000,
           origin: deps.backendOrigin,

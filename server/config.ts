@@ -101,6 +101,10 @@ const settings = z.object({
   HTTP_PROXY: outboundProxy('HTTP_PROXY'),
   HTTPS_PROXY: outboundProxy('HTTPS_PROXY'),
   NO_PROXY: z.string().optional(),
+  LANTERN_ADAPTER: z
+    .string()
+    .optional()
+    .transform((value) => value?.trim() || undefined),
   DRAIN_MS: whole('DRAIN_MS', 0, 600_000, 1_000),
   DATABASE_URL: z
     .string()
@@ -185,6 +189,8 @@ export interface Config {
   apps: boolean;
   /** A file with routes of /backend to several backends. */
   routesFile: string | undefined;
+  /** The adapter of BACKEND_URL: a module that translates calls and answers. */
+  adapter: string | undefined;
   /** Express's `trust proxy`. */
   trustProxy: number | string | undefined;
   /** The server's base path on its host, e.g. /lantern; empty at the root. */
@@ -206,7 +212,7 @@ export const help = `Usage: npm start -- [flags]
                    then starts on a copy of that, with dates as they were made
   --help           show this
 Settings (environment): PORT, HOST, BACKEND_URL, BACKEND_TIMEOUT_MS, BACKEND_ORIGIN, HTTPS_PROXY, HTTP_PROXY, NO_PROXY,
-DATABASE_URL, DATA_DIR, JWT_SECRET, LANTERN_DEMO, LANTERN_APPS, LANTERN_DATA, LANTERN_ROUTES, TRUST_PROXY, BASE_PATH, CORS_ORIGIN, METRICS_TOKEN, DRAIN_MS, LOG_LEVEL.
+DATABASE_URL, DATA_DIR, JWT_SECRET, LANTERN_DEMO, LANTERN_APPS, LANTERN_DATA, LANTERN_ROUTES, LANTERN_ADAPTER, TRUST_PROXY, BASE_PATH, CORS_ORIGIN, METRICS_TOKEN, DRAIN_MS, LOG_LEVEL.
 See README.md.`;
 
 /**
@@ -247,6 +253,7 @@ export function readConfig(args: string[], env: Record<string, string | undefine
     LANTERN_DEMO,
     LANTERN_APPS,
     LANTERN_ROUTES,
+    LANTERN_ADAPTER,
     TRUST_PROXY,
     BASE_PATH,
     CORS_ORIGIN,
@@ -275,6 +282,7 @@ export function readConfig(args: string[], env: Record<string, string | undefine
     demo: LANTERN_DEMO,
     apps: LANTERN_APPS ?? LANTERN_DEMO,
     routesFile: LANTERN_ROUTES,
+    adapter: LANTERN_ADAPTER,
     trustProxy: TRUST_PROXY,
     basePath: BASE_PATH,
     corsOrigins: CORS_ORIGIN,

@@ -20,6 +20,8 @@ type UpstreamRoute = BackendRoutes['upstreams'][number];
 interface Deps {
   /** BACKEND_URL. */
   url: string | undefined;
+  /** LANTERN_ADAPTER: the adapter of BACKEND_URL. */
+  adapter?: string | undefined;
   /** Routes to begin with; without them, BACKEND_URL or the embedded backend answers everything. */
   routes?: BackendRoutes | undefined;
   /** Keeps changed routes beyond a restart. */
@@ -103,7 +105,7 @@ export class Backends {
     ...changed
   }: BackendRoutes & { version?: number | undefined }): Promise<void> {
     if (version !== this.#version) throw stale();
-    const routes = { ...changed, upstreams: changed.upstreams.map((upstream) => this.#withValues(upstream)) };
+    const routes = { ...changed, upstreams: changed.upstreams.map((upstream) => this.#withKept(upstream)) };
     const issues = issuesIn(routes, this.#deps.url);
     if (issues.length > 0) throw invalid(issues);
     const before = new Map(this.#routes.accounts.map(({ account, token }) => [account, token]));
@@ -136,7 +138,7 @@ export class Backends {
     if (localPort !== undefined && localPort === req.socket.localPort) throw callsItself(to);
     const onMissing = this.#routes.fallBack && isRead ? fallBack : undefined;
     if (this.#routes.accounts.length === 0) proxy.send(req, res, { onMissing });
-    else this.#tokenFor(req).then((token) => proxy.send(req, res, { token, onMissing }), next);
+    else this.#accountFor(req).then((account) => proxy.send(req, res, { ...account, onMissing }), next);
   };
 
   /** Sends calls without a match on this server to BACKEND_URL; undefined when it is unset. */
@@ -156,19 +158,20 @@ export class Backends {
     return this.isMixed && signIn.has(segments[0]) ? embedded : otherwise;
   }
 
-  /** The upstream's token for the member who is signed in here. */
-  async #tokenFor(req: Request): Promise<string | undefined> {
+  /** The upstream's token and ID for the member who is signed in here. */
+  async #accountFor(req: Request): Promise<BackendRoutes['accounts'][number] | undefined> {
     const { accounts } = this.#routes;
     const token = req.get('authorization')?.replace(/^Bearer /, '') ?? req.get('token');
     if (!token) return undefined;
     const email = await this.#deps.accountOf(token);
-    return accounts.find(({ account }) => account.toLowerCase() === email?.toLowerCase())?.token;
+    return accounts.find(({ account }) => account.toLowerCase() === email?.toLowerCase());
   }
 
-  /** With the kept values of headers. */
-  #withValues(upstream: UpstreamRoute): UpstreamRoute {
-    const { name, url, headers } = upstream;
+  /** With the adapter and the kept values of headers. An adapter runs as code here, so no call can set one. */
+  #withKept(changed: UpstreamRoute): UpstreamRoute {
+    const { name, url, headers } = changed;
     const before = this.#routes.upstreams.find((each) => each.name === name);
+    const upstream = { ...changed, ...(before?.adapter && { adapter: before.adapter }) };
     if (!headers || !before || new URL(before.url).origin !== new URL(url).origin) return upstream;
     const values = new Map(before.headers?.map((header) => [header.name.toLowerCase(), header.value]));
     return {
@@ -189,7 +192,7 @@ export class Backends {
     // The mount point is stripped before a request arrives.
     this.#patterns = routes.map((route) => ({ route, pattern: segmentsOf(route.path).slice(1) }));
     const { url } = this.#deps;
-    const all = [...upstreams, ...(url ? [{ name: configured, url }] : [])];
+    const all = [...upstreams, ...(url ? [{ name: configured, url, adapter: this.#deps.adapter }] : [])];
     const optionsOf = new Map(all.map((upstream) => [upstream.name, JSON.stringify(upstream)]));
     for (const [name, { options }] of this.#proxies) if (optionsOf.get(name) !== options) this.#proxies.delete(name);
     for (const upstream of all)

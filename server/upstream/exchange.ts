@@ -8,10 +8,10 @@ import {
 import { request as httpsRequest } from 'node:https';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
-import { type Problem, problemBody } from '../http/problems';
 import type { UpgradedConnection } from '../http/upgrades';
-import { codeOf, isStaleConnection, problemOf, Stalled } from './failure';
-import { hasBody, type ResponseHead, requestHead, responseHead } from './headers';
+import type { AdaptedRequest } from './adapted';
+import { answer, codeOf, isStaleConnection, problemOf, Stalled } from './failure';
+import { hasBody, headOf, type ResponseHead, responseHead } from './headers';
 import { readBeforeFailing } from './lateWrites';
 import { rewriteCookie, rewriteLocation, type Target } from './target';
 import type { Tunnels } from './tunnels';
@@ -48,11 +48,16 @@ export interface ProxyRoute {
 export interface ExchangeOptions {
   /** The caller's access token for this upstream; undefined passes ours on. */
   token?: string | undefined;
+  /** The signed-in member's account and ID at this upstream, for adapters. */
+  account?: string | undefined;
+  id?: string | undefined;
   /** Takes over a call that the upstream lacks: its answer of 404, 405, or 501 is dropped. */
   onMissing?: (() => void) | undefined;
 }
 
 interface Route extends ExchangeOptions {
+  /** The request and its answer as an adapter translates them. */
+  adapted?: AdaptedRequest | undefined;
   proxy: ProxyRoute;
   /** The proxy's mount path in the browser's view, e.g. `/backend`. */
   mount: string;
@@ -92,24 +97,16 @@ export class Exchange {
 
   send() {
     const { req, route } = this;
-    const { target, address, agent, freshAgent } = route.proxy;
+    const { address, agent, freshAgent } = route.proxy;
     const options: RequestOptions = {
       ...address,
       // After one kept connection proved closed, others may be as well: the retry opens its own.
       agent: this.#retried ? freshAgent : agent,
-      method: req.method,
+      method: this.#method,
       path: `${route.proxy.pathPrefix}${route.path}`,
       maxHeaderSize: headerBytes,
       headers: {
-        ...requestHead(req, target.host, {
-          origin: route.proxy.origin,
-          peer: req.socket.remoteAddress,
-          protocol: req.protocol,
-          host: req.host,
-          requestId: req.id,
-          token: route.token,
-          extra: route.proxy.headers,
-        }),
+        ...(route.adapted?.headers ?? headOf(req, route.proxy, route.token)),
         ...(req.webSocket && webSocketHeaders),
       },
     };
@@ -122,7 +119,7 @@ export class Exchange {
     }
     this.#outgoing = outgoing;
     outgoing.once('socket', readBeforeFailing);
-    outgoing.once('response', (incoming) => this.#relay(incoming));
+    outgoing.once('response', (incoming) => void this.#relay(incoming));
     if (req.webSocket) outgoing.once('upgrade', (incoming, socket, head) => this.#join(incoming, { socket, head }));
     outgoing.on('error', (error) => {
       // Errors after the declared end of an answer, such as stray bytes or a reset, do not matter.
@@ -130,39 +127,57 @@ export class Exchange {
     });
     // An unexpected 101, for example, ends the request without an error.
     outgoing.once('close', () => {
-      if (this.#outgoing === outgoing && !this.res.headersSent)
+      if (this.#outgoing === outgoing && !this.#incoming && !this.res.headersSent)
         this.fail(new Error('The connection closed without an answer.'));
     });
-    if (!hasBody(req)) {
-      outgoing.end();
+    if (route.adapted?.body || !hasBody(req)) {
+      outgoing.end(route.adapted?.body);
       return;
     }
     req.on('data', () => this.#clock.refresh());
     req.pipe(outgoing);
   }
 
+  get #method(): string {
+    return this.route.adapted?.method ?? this.req.method;
+  }
+
   /** Starts passing the upstream's answer on. */
-  #relay(incoming: IncomingMessage) {
+  async #relay(incoming: IncomingMessage) {
     if (this.#over) return;
     this.#incoming = incoming;
-    const { req, res, route } = this;
-    if (route.onMissing && missing.has(incoming.statusCode)) {
-      this.#end(String(incoming.statusCode));
-      incoming.resume();
-      route.onMissing();
-      return;
-    }
-    let head: ResponseHead;
+    const { adapted } = this.route;
     try {
-      head = this.#head(incoming);
+      const head = this.#head(incoming);
+      // Without an adapter, nothing may delay the first bytes.
+      if (!adapted) this.#pass(incoming, head);
+      else {
+        const answered = await adapted.answer(incoming, head, () => this.#clock.refresh());
+        if (!this.#over) this.#pass(incoming, answered.head, answered.body);
+      }
     } catch (error) {
       this.fail(error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+
+  /** Answers with this head, and with the body as it arrives, or the one that an adapter made of it. */
+  #pass(incoming: IncomingMessage, head: ResponseHead, body?: Buffer) {
+    const { req, res, route } = this;
+    if (route.onMissing && missing.has(head.status)) {
+      this.#end(String(head.status));
+      incoming.resume();
+      route.onMissing();
       return;
     }
     // Compression middleware mounted before `rest` would delay the first bytes. It reads this header when the head is
     // written.
     req.headers['accept-encoding'] = 'identity';
     res.writeHead(head.status, head.reason, head.headers);
+    if (body) {
+      res.end(body);
+      this.#answered(head.status);
+      return;
+    }
     this.#clock.refresh();
     let begun = false;
     incoming.on('data', () => {
@@ -191,7 +206,7 @@ export class Exchange {
     });
   }
 
-  /** Passes the answer 101 on, and from then on whatever either side sends. */
+  /** Passes the answer 101 on, then the bytes of both sides. */
   #join(incoming: IncomingMessage, upstream: UpgradedConnection) {
     const { res, req, route } = this;
     if (this.#over || !req.webSocket) {
@@ -235,12 +250,11 @@ export class Exchange {
    * True when the upstream closed a kept connection just as the request was sent, and the request is safe to repeat.
    */
   #mayRetry(error: Error): boolean {
-    const { method } = this.req;
     return (
       !this.#retried &&
       !this.res.headersSent &&
       !hasBody(this.req) &&
-      ['GET', 'HEAD', 'OPTIONS'].includes(method) &&
+      ['GET', 'HEAD', 'OPTIONS'].includes(this.#method) &&
       this.#outgoing?.reusedSocket === true &&
       isStaleConnection(error)
     );
@@ -281,10 +295,4 @@ export class Exchange {
     const [path] = route.path.split('?');
     return { requestId: req.id, method: req.method, path, ms: Math.round(performance.now() - this.#begunAt) };
   }
-}
-
-/** A JSON problem from the proxy itself, not in the backend's envelope. */
-export function answer(req: Request, res: Response, problem: Problem) {
-  res.status(problem.status).type('application/problem+json').set('Cache-Control', 'no-store');
-  res.json(problemBody(problem, req.id));
 }

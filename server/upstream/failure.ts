@@ -1,4 +1,5 @@
-import { Problem } from '../http/problems';
+import type { Request, Response } from 'express';
+import { Problem, problemBody } from '../http/problems';
 
 /** No answer arrived within the time-out, or a body paused for as long. */
 export class Stalled extends Error {
@@ -40,9 +41,16 @@ export const isStaleConnection = (error: Error) => ['ECONNRESET', 'EPIPE'].inclu
  * log has.
  */
 export function problemOf(error: Error): Problem {
+  if (error instanceof Problem) return error;
   const code = codeOf(error);
   if (code === 'ETIMEDOUT') return tooSlow();
   if (/CERT|SELF_SIGNED|UNABLE_TO_/.test(code)) return untrusted();
   if (/^(ENOTFOUND|EAI_|ECONNREFUSED|EHOST|ENET|EADDR|EACCES|EPERM|EMFILE)/.test(code)) return unreachable();
   return notHttp();
+}
+
+/** A JSON problem from the proxy itself, not in the backend's envelope. */
+export function answer(req: Request, res: Response, problem: Problem) {
+  res.status(problem.status).type('application/problem+json').set('Cache-Control', 'no-store');
+  res.json(problemBody(problem, req.id));
 }

@@ -4,6 +4,8 @@ import {
   type OutgoingHttpHeaders,
   validateHeaderValue,
 } from 'node:http';
+import type { Request } from 'express';
+import type { ProxyRoute } from './exchange';
 
 /** Headers that concern a single connection (RFC 9110, 7.6.1) and so never pass a proxy; Node adds its own framing. */
 const hopByHop: ReadonlySet<string> = new Set([
@@ -86,6 +88,13 @@ export function requestHead(
   if (requestId) headers['x-request-id'] = requestId;
   return headers;
 }
+
+/** The headers of a request for an upstream. */
+export const headOf = (req: Request, { target, origin, headers }: ProxyRoute, token: string | undefined) =>
+  requestHead(req, target.host, {
+    ...{ origin, peer: req.socket.remoteAddress, protocol: req.protocol, host: req.host, requestId: req.id },
+    ...{ token, extra: headers },
+  });
 
 export interface ResponseHead {
   status: number;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BackendRoutes, backendRoutes } from '@shared/contracts/lantern/backends';
+import { type BackendRoutes, routesFile } from '@shared/contracts/lantern/backends';
 import { issuesOf } from '@shared/http/issues';
 import { issuesIn } from './backends';
 
@@ -15,7 +15,7 @@ export async function routesIn(file: string, backendUrl: string | undefined): Pr
   } catch (error) {
     throw new Error(`cannot be read as JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
-  const parsed = backendRoutes.safeParse(written, { reportInput: true });
+  const parsed = routesFile.safeParse(written, { reportInput: true });
   const issues = parsed.success ? issuesIn(parsed.data, backendUrl) : issuesOf(parsed.error);
   const [first] = issues;
   if (!parsed.success || first) throw new Error(`is wrong at ${first?.field || 'its start'}: ${first?.message}`);

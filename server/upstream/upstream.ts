@@ -2,7 +2,11 @@ import { Agent as HttpAgent } from 'node:http';
 import { type AgentOptions, Agent as HttpsAgent } from 'node:https';
 import type { Request, RequestHandler, Response } from 'express';
 import { Problem } from '../http/problems';
-import { answer, Exchange, type ExchangeOptions, type ProxyRoute, type UpstreamLog } from './exchange';
+import { type AdaptedRequest, adaptedRequest } from './adapted';
+import { AdapterFile } from './adapterFile';
+import { Exchange, type ExchangeOptions, type ProxyRoute, type UpstreamLog } from './exchange';
+import { answer, problemOf } from './failure';
+import { headOf } from './headers';
 import { type OutboundProxies, proxyAuthorization, proxyTo, TunnelAgent } from './outbound';
 import { outgoingPath, type Target, targetOf } from './target';
 import { Tunnels } from './tunnels';
@@ -20,6 +24,8 @@ export interface UpstreamSettings {
   headers?: readonly { name: string; value?: string | undefined }[] | undefined;
   /** Starts of paths that the upstream names otherwise. */
   rewrites?: Target['rewrites'] | undefined;
+  /** A module that translates calls and answers. */
+  adapter?: string | undefined;
   /** Proxies between this server and the upstream. */
   outbound?: OutboundProxies | undefined;
   /** BACKEND_ORIGIN: replaces the browser's `Origin`, for backends that check it. */
@@ -74,23 +80,37 @@ export function upstream(settings: UpstreamSettings, log: UpstreamLog): Upstream
     observe: settings.observe ?? (() => {}),
   };
 
-  const send: Upstream['send'] = (req, res, options) => {
+  const adapter = settings.adapter === undefined ? undefined : new AdapterFile(settings.adapter, log);
+  /** Sends to an address as the browser sees it, `originalUrl` or an adapter's. */
+  const sendTo = (url: string, req: Request, res: Response, options: ExchangeOptions, adapted?: AdaptedRequest) => {
     const { baseUrl: mount } = req;
-    const path = outgoingPath(target, req.originalUrl, mount);
-    if (path === undefined) {
-      answer(
-        req,
-        res,
-        new Problem(400, 'bad_path', 'This address is outside the part of the back end that is open here.'),
-      );
-      return;
+    const path = outgoingPath(target, url, mount);
+    if (path === undefined) answer(req, res, badPath());
+    else
+      new Exchange(req, res, { ...options, proxy, mount: `${settings.basePath ?? ''}${mount}`, path, adapted }).send();
+  };
+  const adapt = async (file: AdapterFile, req: Request, res: Response, options: ExchangeOptions) => {
+    try {
+      const head = headOf(req, proxy, options.token);
+      const below = req.originalUrl.slice(req.baseUrl.length) || '/';
+      const adapted = await adaptedRequest(file, req, below, head, options);
+      sendTo(`${req.baseUrl}${adapted.url}`, req, res, options, adapted);
+    } catch (error) {
+      if (res.destroyed) return;
+      answer(req, res, problemOf(error instanceof Error ? error : new Error(String(error))));
     }
-    new Exchange(req, res, { ...options, proxy, mount: `${settings.basePath ?? ''}${mount}`, path }).send();
+  };
+  const send: Upstream['send'] = (req, res, options) => {
+    if (adapter) void adapt(adapter, req, res, options);
+    else sendTo(req.originalUrl, req, res, options);
   };
   const handle: RequestHandler = (req, res) => send(req, res, {});
 
   return { backend: handle, rest: handle, send, close: () => agent.destroy() };
 }
+
+const badPath = () =>
+  new Problem(400, 'bad_path', 'This address is outside the part of the back end that is open here.');
 
 /** The connection to an upstream: direct, through a proxy's CONNECT (https), or by asking the proxy (http). */
 function wayTo({ origin }: Target, { ca, trustsAnyCertificate, outbound }: UpstreamSettings) {

@@ -97,12 +97,15 @@ const account = z.strictObject({
     .describe('The ID of the same person at the upstreams, for adapters. User 7 there is not member 7 here.'),
 });
 
-const fields = {
-  upstreams: z
-    .array(upstream)
+const upstreamsOf = <U extends typeof upstream>(each: U) =>
+  z
+    .array(each)
     .max(20)
     .refine((all) => new Set(all.map((one) => one.name)).size === all.length, wrong('taken'))
-    .describe('Upstreams in addition to BACKEND_URL.'),
+    .describe('Upstreams in addition to BACKEND_URL.');
+
+const fields = {
+  upstreams: upstreamsOf(upstream),
   otherwise: answerer.describe('Who answers calls without a route.'),
   fallBack: z
     .boolean()
@@ -115,7 +118,9 @@ const fields = {
   routes: z.array(route).max(maxRoutes).describe('The first route that matches a call decides.'),
 };
 
-/** Routes as a file (LANTERN_ROUTES). */
+const adapter = z.string().min(1).max(400).optional();
+
+/** Routes as written by a call. */
 export const backendRoutes = z.strictObject({
   ...fields,
   accounts: z
@@ -124,12 +129,18 @@ export const backendRoutes = z.strictObject({
     .refine((all) => new Set(all.map((one) => one.account)).size === all.length, wrong('taken'))
     .describe('Upstream tokens of members who are signed in here. Without one, the token of this server is passed on.'),
 });
-export type BackendRoutes = z.infer<typeof backendRoutes>;
+
+/** Routes as a file (LANTERN_ROUTES). Only a file may name an adapter, whose code runs on the server. */
+export const routesFile = backendRoutes.extend({ upstreams: upstreamsOf(upstream.extend({ adapter })) });
+export type BackendRoutes = z.infer<typeof routesFile>;
 
 export const backendState = z.strictObject({
   ...fields,
   upstreams: z.array(
-    upstream.extend({ headers: z.array(z.strictObject({ name: z.string(), hasValue: z.boolean() })).optional() }),
+    upstream.extend({
+      adapter: adapter.describe('The file that translates its calls, set in LANTERN_ROUTES.'),
+      headers: z.array(z.strictObject({ name: z.string(), hasValue: z.boolean() })).optional(),
+    }),
   ),
   accounts: z.array(z.strictObject({ account: z.string(), hasToken: z.boolean(), id: z.string().optional() })),
   version: z.int().describe('Rises with every change.'),
