@@ -160,7 +160,7 @@ export class Exchange {
     }
   }
 
-  /** Answers with this head, and with the body as it arrives, or the one that an adapter made of it. */
+  /** Answers with this head, and the adapted body or the one that arrives. */
   #pass(incoming: IncomingMessage, head: ResponseHead, body?: Buffer) {
     const { req, res, route } = this;
     if (route.onMissing && missing.has(head.status)) {

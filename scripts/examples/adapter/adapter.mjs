@@ -9,13 +9,12 @@
 /** Names of fields: ours, theirs. */
 const names = { real_name: 'fullName', email: 'mail' };
 
+/** @type {(value: any, pairs: string[][]) => any} */
 const renamed = (value, pairs) => {
   if (Array.isArray(value)) return value.map((each) => renamed(each, pairs));
   if (value === null || typeof value !== 'object') return value;
-  const theirs = new Map(pairs);
-  return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [theirs.get(name) ?? name, renamed(each, pairs)]),
-  );
+  const theirs = Object.fromEntries(pairs);
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [theirs[name] ?? name, renamed(each, pairs)]));
 };
 const toTheirs = Object.entries(names);
 const toOurs = toTheirs.map(([ours, theirs]) => [theirs, ours]);

@@ -130,7 +130,7 @@ export const backendRoutes = z.strictObject({
     .describe('Upstream tokens of members who are signed in here. Without one, the token of this server is passed on.'),
 });
 
-/** Routes as a file (LANTERN_ROUTES). Only a file may name an adapter, whose code runs on the server. */
+/** Routes as a file (LANTERN_ROUTES). Only a file may name an adapter, because its code runs on the server. */
 export const routesFile = backendRoutes.extend({ upstreams: upstreamsOf(upstream.extend({ adapter })) });
 export type BackendRoutes = z.infer<typeof routesFile>;
 
