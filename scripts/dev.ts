@@ -34,10 +34,17 @@ if (config) {
   const load = async () => ({
     ...((await vite.ssrLoadModule(path('server/serving.ts'))) as typeof import('../server/serving')),
     ...((await vite.ssrLoadModule(path('server/greeting.ts'))) as typeof import('../server/greeting')),
+    ...((await vite.ssrLoadModule(path('server/http/local.ts'))) as typeof import('../server/http/local')),
     ...((await vite.ssrLoadModule(path('server/http/client.ts'))) as typeof import('../server/http/client')),
   });
 
-  async function open({ openServer, asksForPage, fillPage, greetingOf }: Awaited<ReturnType<typeof load>>) {
+  async function open({
+    openServer,
+    asksForPage,
+    fillPage,
+    greetingOf,
+    isDemoCaller,
+  }: Awaited<ReturnType<typeof load>>) {
     const backend = config?.backendUrl ? ('upstream' as const) : ('embedded' as const);
     const client: RequestHandler = (req, res, next) => {
       // Vite expects the base path, which the app has removed.
@@ -47,7 +54,7 @@ if (config) {
         req.url = url;
         if (!asksForPage(req)) return next();
         const html = await vite.transformIndexHtml(req.originalUrl, await readFile(path('client/index.html'), 'utf8'));
-        res.type('html').send(fillPage(html, { nonce: '', backend, base: basePath, apps }));
+        res.type('html').send(fillPage(html, { nonce: '', backend, base: basePath, apps, tools: isDemoCaller(req) }));
       });
     };
     const stopping = new AbortController();

@@ -21,7 +21,7 @@ import { requireEncoding } from './http/encodings';
 import { answerErrors, answerNotFound } from './http/errors';
 import { dropUntrustedClaims } from './http/forwarded';
 import { demoLimits, signInLimits } from './http/limits';
-import { demoMode } from './http/local';
+import { demoMode, isDemoCaller } from './http/local';
 import { Metrics, matched, metricsPath } from './http/metrics';
 import { matchesPattern, segmentsOf } from './http/pathPattern';
 import { probePaths, probes } from './http/probes';
@@ -291,6 +291,7 @@ export function createLantern(given: AppDeps) {
         backend: backends.otherwise === embedded ? 'embedded' : 'upstream',
         base: basePath,
         apps,
+        tools: isDemoCaller(res.req),
       })),
     );
   }

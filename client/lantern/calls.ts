@@ -3,6 +3,7 @@ import { conformance } from '@shared/contracts/lantern/conformance';
 import { type Description, descriptionPath } from '@shared/contracts/lantern/description';
 import { rehearsal } from '@shared/contracts/lantern/rehearsal';
 import { reset } from '@shared/contracts/lantern/reset';
+import { traffic } from '@shared/contracts/lantern/traffic';
 import { endpoint } from '@shared/http/endpoint';
 import { z } from 'zod';
 
@@ -19,6 +20,10 @@ export const calls = {
   setBackends: backends.write,
   conformance: conformance.read,
   clearConformance: conformance.clear,
+  traffic: traffic.list,
+  exchange: traffic.detail,
+  clearTraffic: traffic.clear,
+  replay: traffic.replay,
   reset,
 };
 

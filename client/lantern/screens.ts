@@ -13,6 +13,12 @@ export const lanternScreens: readonly Screen[] = [
   },
   {
     ...tool,
+    path: paths.lanternTraffic,
+    title: 'lantern:traffic.title',
+    load: () => import('./traffic/TrafficScreen').then((file) => file.TrafficScreen),
+  },
+  {
+    ...tool,
     path: paths.lanternRehearsal,
     title: 'lantern:rehearsal.title',
     load: () => import('./rehearsal/RehearsalScreen').then((file) => file.RehearsalScreen),

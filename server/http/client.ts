@@ -14,6 +14,8 @@ export interface PageFacts {
   base: string;
   /** True when the server has the demo apps. */
   apps: boolean;
+  /** True for a caller who may use the tools under `/__lantern`. */
+  tools: boolean;
   /** Build files that the screen at the requested address needs. */
   files?: readonly string[];
 }
@@ -55,12 +57,13 @@ function isPageFile(path: string): boolean {
 /**
  * Fills in the page: replaces the placeholders (`__NAME__`) of client/index.html and lists the build files to preload.
  */
-export const fillPage = (html: string, { nonce, backend, base, apps, files = [] }: PageFacts) =>
+export const fillPage = (html: string, { nonce, backend, base, apps, tools, files = [] }: PageFacts) =>
   html
     .replaceAll('__SCREEN__', files.map((file) => `__BASE__/${file}`).join(' '))
     .replaceAll('__NONCE__', nonce)
     .replaceAll('__BACKEND__', backend)
     .replaceAll('__APPS__', apps ? 'on' : 'off')
+    .replaceAll('__TOOLS__', tools ? 'on' : 'off')
     .replaceAll('__BASE__', base)
     .replaceAll(/(href|src)="\.\//g, `$1="${base}/`);
 

@@ -31,7 +31,8 @@ describe('masked values', () => {
   });
 
   it('cover secrets in addresses and headers', () => {
-    expect(maskedUrl('/x?q=a&token=abc')).toBe('/x?q=a&token=%E2%80%A2%E2%80%A2%E2%80%A2');
+    expect(maskedUrl('/x?q=a&token=abc')).toBe('/x?q=a&token=•••');
+    expect(maskedUrl('/x?email=li%40north.example&page=2')).toBe('/x?email=masked@example.com&page=2');
     expect(maskedUrl('/x')).toBe('/x');
     expect(
       maskedHeaders([

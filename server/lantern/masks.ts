@@ -47,14 +47,10 @@ export const shownMarks: ReadonlySet<Mark> = new Set(['secret', 'personal']);
 
 /** An address with marked query values masked. */
 export function maskedUrl(url: string, marks: ReadonlySet<Mark> = shownMarks): string {
-  const at = url.indexOf('?');
-  if (at < 0) return url;
-  const query = new URLSearchParams(url.slice(at + 1));
-  for (const [name, value] of [...query]) {
+  return url.replace(/([?&])([^=&?]+)=([^&]*)/g, (whole, before: string, name: string, value: string) => {
     const mark = markOf(name);
-    if (mark && marks.has(mark)) query.set(name, maskText(value, mark));
-  }
-  return `${url.slice(0, at)}?${query}`;
+    return mark && marks.has(mark) ? `${before}${name}=${maskText(value.replaceAll('%40', '@'), mark)}` : whole;
+  });
 }
 
 export type HeaderList = readonly (readonly [name: string, value: string])[];

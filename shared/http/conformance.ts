@@ -40,7 +40,11 @@ const fail = (...findings: Finding[]): Verdict => ({ result: 'fail', findings })
 
 function envelopeVerdict(endpoint: Endpoint, body: unknown): Verdict {
   if (!isRecord(body))
-    return fail({ field: '', expected: 'an object with code, message, and data', got: kindOf(body) });
+    return fail({
+      field: '',
+      expected: 'an object with code, message, and data',
+      got: body === undefined ? 'no JSON' : kindOf(body),
+    });
   const { code, message, data } = body;
   const isMessage = typeof message === 'string';
   const noMessage: Finding = { field: 'message', expected: 'string', got: kindOf(message) };

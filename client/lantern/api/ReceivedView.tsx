@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
 import { Tag } from '~/ui/Tag';
+import { HeaderDetails } from './HeaderDetails';
 import { JsonText } from './JsonText';
 import styles from './ReceivedView.module.css';
 import type { Received } from './send';
@@ -25,19 +26,7 @@ export const ReceivedView = ({ received }: { received: Received }) => {
             : t('received.kilobytes', { size: format.compact(bytes / 1024) })}
         </bdi>
       </div>
-      <details className={styles.headers}>
-        <summary>
-          <bdi dir="ltr">{t('received.headers', { count: headers.length })}</bdi>
-        </summary>
-        <dl dir="ltr">
-          {headers.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
+      <HeaderDetails headers={headers} />
       {body === '' ? (
         <p className={styles.empty}>{t('answer.empty')}</p>
       ) : (

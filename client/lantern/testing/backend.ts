@@ -22,7 +22,8 @@ export const backend = {
 };
 
 async function answered(request: HttpRequest): Promise<HttpResponse> {
-  const call = `${request.method.toUpperCase()} ${request.url}`;
+  const query = new URLSearchParams(request.query as Record<string, string> | undefined).toString();
+  const call = `${request.method.toUpperCase()} ${request.url}${query && `?${query}`}`;
   const body = parsed(request.body);
   backend.sent.push({ call, headers: request.headers ?? {}, body });
   const answer = backend.answers[call]?.(body);

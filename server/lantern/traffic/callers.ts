@@ -13,12 +13,13 @@ export class Callers {
     this.#ours = ours;
   }
 
-  /** Remembers the token of a sign-in. */
-  note({ url }: Exchange, { request, answer }: Parsed): void {
-    if (!/^\/(backend\/(login|jwt)|jwt)\//.test(url)) return;
+  /** The account of a sign-in, whose token is remembered; undefined for other calls. */
+  signedIn({ url }: Exchange, { request, answer }: Parsed): string | undefined {
+    if (!/^\/(backend\/(login|jwt)|jwt)\//.test(url)) return undefined;
     const account = textIn(request, ['account', 'email', 'username']);
     const token = textIn(dataIn(answer), ['accessToken', 'access_token', 'token']);
     if (account && token) this.#keep(token, account);
+    return account;
   }
 
   async accountOf(headers: HeaderList): Promise<string | undefined> {

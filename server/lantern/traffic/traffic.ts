@@ -171,10 +171,10 @@ export class Traffic {
     exchange.endpoint = (await this.#deps.calls()).find(method, url.split('?')[0] ?? '');
     exchange.code = codeIn(parsed?.answer);
     if (parsed) {
-      this.#callers.note(exchange, parsed);
+      exchange.account = this.#callers.signedIn(exchange, parsed) ?? null;
       for (const listener of this.#listeners) listener(exchange, parsed);
     }
-    exchange.account = (await this.#callers.accountOf(exchange.requestHeaders)) ?? null;
+    exchange.account ??= (await this.#callers.accountOf(exchange.requestHeaders)) ?? null;
     this.touch(exchange);
   }
 

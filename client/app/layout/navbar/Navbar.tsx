@@ -18,6 +18,7 @@ import { MixedAnswers } from './MixedAnswers';
 import styles from './Navbar.module.css';
 import { SearchButton } from './SearchButton';
 import { SkinSwitch } from './SkinSwitch';
+import { hasTools, ToolsLink } from './ToolsLink';
 import { UserMenu } from './UserMenu';
 
 export const Navbar = observer(() => {
@@ -52,6 +53,7 @@ export const Navbar = observer(() => {
           <Tools className={styles.tool} />
         </Suspense>
       )}
+      {hasTools() && <ToolsLink />}
       {!session.viewing && <Bell />}
       <CustomizerButton />
       <UserMenu />

@@ -1,4 +1,4 @@
-import { CircleUser, Eye, LogOut, Settings2 } from 'lucide-react';
+import { CircleUser, Eye, LogOut, Settings2, Wrench } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Portrait } from '~/crud/Portrait';
@@ -8,6 +8,7 @@ import { Menu, type MenuItem } from '~/ui/Menu';
 import { useShell } from '../ShellContext';
 import { useSignOut } from '../useSignOut';
 import styles from './Navbar.module.css';
+import { hasTools } from './ToolsLink';
 import { UserSummary } from './UserSummary';
 
 export const UserMenu = observer(() => {
@@ -21,6 +22,7 @@ export const UserMenu = observer(() => {
     ...(account ? [{ label: titles.title(account), icon: CircleUser, to: account.path }] : []),
     ...(session.mayView ? [{ label: t('viewAs.open'), icon: Eye, onSelect: () => state.show('viewAs') }] : []),
     { label: t('customizer.title'), icon: Settings2, onSelect: () => state.show('customizer') },
+    ...(hasTools() ? [{ label: t('tools'), icon: Wrench, to: paths.lanternTraffic }] : []),
     { separator: true },
     { label: t('signOut'), icon: LogOut, onSelect: signOut },
   ];
