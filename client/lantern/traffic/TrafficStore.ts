@@ -52,13 +52,13 @@ export class TrafficStore {
     this.paused = paused;
   }
 
-  /** Reads what is new; does nothing while an earlier read is under way. */
+  /** Reads new and changed exchanges, unless another read is under way. */
   async read(): Promise<void> {
     if (this.reading) return;
     this.reading = true;
     try {
       let answer = await call(calls.traffic, { query: { since: this.revision } });
-      // After a restart, the server counts anew.
+      // A restarted server counts from 0.
       const restarted = answer.revision < this.revision;
       if (restarted) answer = await call(calls.traffic, { query: { since: 0 } });
       const { revision, oldest, entries } = answer;

@@ -13,7 +13,7 @@ export class Callers {
     this.#ours = ours;
   }
 
-  /** The account of a sign-in, whose token is remembered; undefined for other calls. */
+  /** Remembers the token of a sign-in and returns its account; undefined for other calls. */
   signedIn({ url }: Exchange, { request, answer }: Parsed): string | undefined {
     if (!/^\/(backend\/(login|jwt)|jwt)\//.test(url)) return undefined;
     const account = textIn(request, ['account', 'email', 'username']);
