@@ -40,7 +40,7 @@ import type { NetworkDeps } from './network/network';
 import type { NetworkStore } from './network/sqlTables';
 import type { NetworkDatabase } from './network/tables';
 import { root } from './root';
-import { Backends } from './upstream/backends';
+import { Backends, probeLine } from './upstream/backends';
 import type { OutboundProxies } from './upstream/outbound';
 import { Tunnels } from './upstream/tunnels';
 import { upstream } from './upstream/upstream';
@@ -215,6 +215,7 @@ export function createLantern(given: AppDeps) {
   app.use(rehearsal.handle);
   const tunnels = new Tunnels(deps.stopping);
   const backends = new Backends({
+    clock: deps.clock ?? (() => new Date()),
     url: deps.backendUrl,
     adapter: deps.adapter,
     routes: deps.routes,
@@ -242,6 +243,17 @@ export function createLantern(given: AppDeps) {
     where((req) => !backends.isEmbedded(req), dropUntrustedClaims),
     backends.handle,
   );
+
+  app.once('listening', async (say: (line: string) => void) => {
+    if (!app.enabled(demoMode) || !backends.hasUpstreams) return;
+    try {
+      const all = await endpoints();
+      await backends.probe(all);
+      for (const found of backends.state(all).probes) say(probeLine(found));
+    } catch (error) {
+      log.warn({ err: error }, 'the upstreams could not be probed');
+    }
+  });
 
   const { rest } = backends;
   /** Requests that BACKEND_URL never sees, whatever their path. */

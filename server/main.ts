@@ -59,6 +59,7 @@ async function open(config: Config, { server, serve: serveApp }: ReturnType<type
   process.once('SIGTERM', () => void stop(0));
 
   for (const line of await greetingOf(server, config, network)) say(line);
+  app.emit('listening', say);
 }
 
 /** A sentence for errors that the operator can fix; undefined for our own bugs. */

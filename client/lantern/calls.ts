@@ -18,6 +18,7 @@ export const calls = {
   setRules: rehearsal.write,
   backends: backends.read,
   setBackends: backends.write,
+  probeBackends: backends.probe,
   conformance: conformance.read,
   clearConformance: conformance.clear,
   traffic: traffic.list,

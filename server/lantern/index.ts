@@ -80,6 +80,10 @@ export function lanternTools(deps: Deps): Router {
     await backends.change(body);
     return backendState();
   });
+  serve(api, backendCalls.probe, async () => {
+    await backends.probe(await endpoints());
+    return backendState();
+  });
 
   trafficRoutes(api, traffic, basePath);
   serve(api, conformanceCalls.read, async () => conformance.state(new Calls(await endpoints())));

@@ -194,6 +194,32 @@ describe('setting routes', () => {
   });
 });
 
+describe('probing an upstream', () => {
+  it('counts the reads that answer, a refusal included, and never writes', async () => {
+    const asked: string[] = [];
+    const upstream = await rig.http((req, res) => {
+      asked.push(`${req.method} ${req.url} ${req.headers.token ?? ''}`);
+      if (req.url?.startsWith('/api/policy/list')) res.setHeader('content-type', 'application/json').end('{}');
+      else if (req.url?.startsWith('/api/product/list')) res.writeHead(401).end();
+      else if (req.url?.startsWith('/api/brand/')) res.writeHead(200, { 'content-type': 'text/html' }).end('<p>');
+      else res.writeHead(404).end();
+    });
+    const accounts = [{ account: 'agent@lantern.test', token: 'theirs' }];
+    const lantern = await server({ upstreams: [{ name: 'staging', url: `${upstream}/api` }], accounts });
+    const { body } = await request(lantern.app).post('/__lantern/backends/probe').expect(200);
+    expect(body.probes).toMatchObject([{ upstream: 'staging', answers: 2 }]);
+    expect(body.probes[0].of).toBe(asked.length);
+    expect(asked.length).toBeGreaterThan(100);
+    expect(asked.filter((each) => !/^GET \S+ theirs$/.test(each))).toEqual([]);
+  });
+
+  it('says so when it cannot be reached, and tells the terminal after the start', async () => {
+    const lantern = await server({ upstreams: [{ name: 'staging', url: 'http://127.0.0.1:9' }] });
+    const line = new Promise((say) => lantern.app.emit('listening', say));
+    expect(await line).toBe('Upstream staging: not reached (upstream_unreachable).');
+  });
+});
+
 it('refuses to call itself', async () => {
   const lantern = await server(undefined);
   const own = `http://127.0.0.1:${await rig.listen(createServer(lantern.app))}`;

@@ -13,11 +13,20 @@ import { matchesPattern, segmentsOf } from '../http/pathPattern';
 import { invalid, Problem, stale } from '../http/problems';
 import { hasBody } from './headers';
 import { isNearby } from './outbound';
+import { readsOf } from './probe';
 import type { Upstream } from './upstream';
 
 type UpstreamRoute = BackendRoutes['upstreams'][number];
 
+interface OpenUpstream {
+  options: string;
+  proxy: Upstream;
+  localPort: number | undefined;
+  found?: BackendState['probes'][number];
+}
+
 interface Deps {
+  clock: () => Date;
   /** BACKEND_URL. */
   url: string | undefined;
   /** LANTERN_ADAPTER: the adapter of BACKEND_URL. */
@@ -44,7 +53,7 @@ export class Backends {
   #routes: BackendRoutes;
   #version = 1;
   #patterns: { route: Route; pattern: string[] }[] = [];
-  readonly #proxies = new Map<string, { options: string; proxy: Upstream; localPort: number | undefined }>();
+  readonly #proxies = new Map<string, OpenUpstream>();
 
   constructor(deps: Deps) {
     this.#deps = deps;
@@ -58,6 +67,10 @@ export class Backends {
   /** The answerer of calls without a route. */
   get otherwise(): string {
     return this.#routes.otherwise;
+  }
+
+  get hasUpstreams(): boolean {
+    return this.#proxies.size > 0;
   }
 
   /** True for a call of the embedded backend. Its path is relative to `/backend`. */
@@ -89,6 +102,7 @@ export class Backends {
       })),
       accounts: accounts.map(({ token, ...account }) => ({ ...account, hasToken: token !== undefined })),
       version: this.#version,
+      probes: [...this.#proxies.values()].flatMap(({ found }) => found ?? []),
       backendUrl: this.#deps.url === undefined ? null : addressOf(this.#deps.url),
       resources: [...resources]
         .map(([name, counts]) => ({ name, ...counts }))
@@ -119,6 +133,18 @@ export class Backends {
     this.#version += 1;
     this.#follow();
     await this.#deps.save?.(this.#routes);
+  }
+
+  /** Tries the reads of each upstream that calls are routed to; at all of them, nothing is written. */
+  async probe(endpoints: readonly Endpoint[]): Promise<void> {
+    const paths = readsOf(endpoints);
+    const account = this.#routes.accounts.find(({ token }) => token !== undefined);
+    await Promise.all(
+      [...this.#proxies].map(async ([name, open]) => {
+        const found = await open.proxy.probe(paths, account ?? {});
+        open.found = { upstream: name, ...found, at: this.#deps.clock().toISOString() };
+      }),
+    );
   }
 
   /** Mounted at `/backend`, before anything that reads bodies. Calls of the embedded backend pass on. */
@@ -240,6 +266,14 @@ const callsItself = (name: string) =>
     'upstream_is_this_server',
     `The upstream ${name} is this server, which would call itself without end.`,
   );
+
+/** One line about a probed upstream, for the terminal. */
+export const probeLine = ({ upstream, answers, of, failure }: BackendState['probes'][number]): string =>
+  failure
+    ? `${nameOf(upstream)}: not reached (${failure}).`
+    : `${nameOf(upstream)}: reached, ${answers} of ${of} calls answer.`;
+
+const nameOf = (upstream: string) => (upstream === configured ? 'BACKEND_URL' : `Upstream ${upstream}`);
 
 /** The port of an upstream on this machine; undefined elsewhere. */
 function localPortOf(url: string): number | undefined {

@@ -4,10 +4,11 @@ import type { Request, RequestHandler, Response } from 'express';
 import { Problem } from '../http/problems';
 import { type AdaptedRequest, adaptedRequest } from './adapted';
 import { AdapterFile } from './adapterFile';
-import { Exchange, type ExchangeOptions, type ProxyRoute, type UpstreamLog } from './exchange';
+import { Exchange, type ExchangeOptions, headerBytes, type ProxyRoute, type UpstreamLog } from './exchange';
 import { answer, problemOf } from './failure';
-import { headOf } from './headers';
+import { headOf, requestHead } from './headers';
 import { type OutboundProxies, proxyAuthorization, proxyTo, TunnelAgent } from './outbound';
+import { type Found, hasCall, probe } from './probe';
 import { outgoingPath, type Target, targetOf } from './target';
 import { Tunnels } from './tunnels';
 
@@ -44,6 +45,8 @@ export interface Upstream {
   rest: RequestHandler;
   /** Sends a request on, like `backend`. */
   send(req: Request, res: Response, options: ExchangeOptions): void;
+  /** Tries reads, whose paths are below the mount point. */
+  probe(paths: readonly string[], options: ExchangeOptions): Promise<Found>;
   close(): void;
 }
 
@@ -106,7 +109,31 @@ export function upstream(settings: UpstreamSettings, log: UpstreamLog): Upstream
   };
   const handle: RequestHandler = (req, res) => send(req, res, {});
 
-  return { backend: handle, rest: handle, send, close: () => agent.destroy() };
+  const askFor = async (url: string, options: ExchangeOptions) => {
+    const { token } = options;
+    const headers = { accept: 'application/json', ...(token && { authorization: `Bearer ${token}`, token }) };
+    const req = { method: 'GET', url, headers } as Request;
+    const { origin, headers: extra } = proxy;
+    const head = requestHead(req, target.host, {
+      ...{ peer: undefined, protocol: 'http', host: undefined, requestId: undefined, origin, extra },
+    });
+    const adapted = adapter && (await adaptedRequest(adapter, req, url, head, options));
+    const path = outgoingPath(target, adapted?.url ?? url, '');
+    if (path === undefined) return false;
+    const sent = { method: adapted?.method ?? 'GET', headers: adapted?.headers ?? head };
+    return hasCall({
+      ...address,
+      agent: freshAgent,
+      path: `${pathPrefix}${path}`,
+      maxHeaderSize: headerBytes,
+      ...sent,
+    });
+  };
+  return {
+    ...{ backend: handle, rest: handle, send },
+    probe: (paths, options) => probe(paths, (path) => askFor(path, options)),
+    close: () => agent.destroy(),
+  };
 }
 
 const badPath = () =>

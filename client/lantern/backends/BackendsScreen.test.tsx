@@ -14,6 +14,7 @@ beforeEach(() => {
     ...{ upstreams: [], otherwise: 'embedded', fallBack: false, split: false, routes: [], accounts: [] },
     backendUrl: null,
     version: 1,
+    probes: [],
     resources: [
       { name: 'brand', calls: 5, writes: 3 },
       { name: 'policy', calls: 20, writes: 12 },
@@ -116,6 +117,20 @@ describe('the page of backends', () => {
         .getAllByRole('option')
         .map((each) => each.textContent),
     ).toEqual(['As everything else (Lantern)', 'Lantern']);
+  });
+
+  it('shows the share of reads that a server answers, and probes again without losing the draft', async () => {
+    const probe = { upstream: 'staging', answers: 6, of: 171, at: '2026-01-01T00:00:00Z' };
+    const upstreams = [{ name: 'staging', url: 'https://staging.example.com', adapter: 'their/adapter.mjs' }];
+    state = { ...state, upstreams, probes: [{ ...probe, failure: 'upstream_unreachable' }] };
+    backend.answers['POST /__lantern/backends/probe'] = () => ({ body: { ...state, probes: [probe] } });
+    await open();
+    expect(screen.getByText('Not reached (upstream_unreachable)')).toBeInTheDocument();
+    expect(screen.getByText('their/adapter.mjs')).toBeInTheDocument();
+    await userEvent.selectOptions(answererOf('policy'), 'staging');
+    await userEvent.click(screen.getByRole('button', { name: 'Probe again' }));
+    expect(await screen.findByText('Reached, 6 of 171 reads answer')).toBeInTheDocument();
+    expect(answererOf('policy')).toHaveValue('staging');
   });
 
   it('shows a wrong URL at its field, and sends nothing', async () => {

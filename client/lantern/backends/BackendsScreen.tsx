@@ -39,12 +39,7 @@ export const BackendsScreen = observer(() => {
     if (await store.save()) feedback.toast('success', t('backends.saved'));
     else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
-  /** Without tokens: the file may be shared. */
-  const exportRoutes = () =>
-    download(
-      'lantern-routes.json',
-      `${JSON.stringify({ ...store.draft, accounts: store.accounts.map(({ account }) => ({ account })) }, null, 2)}\n`,
-    );
+  const exportRoutes = () => download('lantern-routes.json', `${JSON.stringify(store.exported, null, 2)}\n`);
 
   return (
     <LanternPage active="backends">

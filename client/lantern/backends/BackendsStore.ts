@@ -68,6 +68,7 @@ export class BackendsStore {
   callRoutes: CallRoute[] = [];
   accounts: AccountDraft[] = [];
   readonly work = new Work();
+  readonly probing = new Work();
   /** The server's own findings, at the draft that it received. */
   private refused: readonly Issue[] = [];
   private submitted = false;
@@ -211,6 +212,43 @@ export class BackendsStore {
   setSplit(split: boolean): void {
     this.split = split;
     if (!split) this.callRoutes = [];
+  }
+
+  /** The last trial of an upstream's reads; undefined for one that is not saved yet. */
+  probeOf(name: string): BackendState['probes'][number] | undefined {
+    return this.active?.probes.find(({ upstream }) => upstream === name);
+  }
+
+  /** Tries the reads of the saved upstreams. The draft stays. */
+  probe(): Promise<boolean> {
+    return this.probing.run(async () => {
+      const { probes } = await call(calls.probeBackends, {});
+      runInAction(() => {
+        if (this.active) this.active = { ...this.active, probes };
+      });
+    });
+  }
+
+  /** The file that translates an upstream's calls. */
+  adapterOf(name: string): string | undefined {
+    return this.active?.upstreams.find((upstream) => upstream.name === name)?.adapter;
+  }
+
+  /** The draft as a file. Without tokens and values of headers: it may be shared. */
+  get exported(): BackendRoutes {
+    const { upstreams, ...draft } = this.draft;
+    return {
+      ...draft,
+      upstreams: upstreams.map(({ headers, ...upstream }) => {
+        const adapter = this.adapterOf(upstream.name);
+        return {
+          ...upstream,
+          ...(adapter && { adapter }),
+          ...(headers && { headers: headers.map(({ name }) => ({ name })) }),
+        };
+      }),
+      accounts: draft.accounts.map(({ token, ...account }) => account),
+    };
   }
 
   undo(): void {

@@ -1,7 +1,8 @@
 import { configured, embedded } from '@shared/contracts/lantern/backends';
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus, RefreshCw, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { feedback } from '~/platform/feedback';
 import { Button } from '~/ui/Button';
 import { Card } from '~/ui/Card';
 import { Checkbox } from '~/ui/Checkbox';
@@ -9,8 +10,10 @@ import { Field } from '~/ui/Field';
 import { IconButton } from '~/ui/IconButton';
 import { NativeSelect } from '~/ui/NativeSelect';
 import { TextInput } from '~/ui/TextInput';
+import { failureText } from '../failureText';
 import styles from './Backends.module.css';
 import type { BackendsStore } from './BackendsStore';
+import { ProbeText } from './ProbeText';
 import { ServerOptions } from './ServerOptions';
 import { useAnswererName } from './useAnswererName';
 import { useIssueText } from './useIssueText';
@@ -21,6 +24,10 @@ export const Servers = observer(({ store }: { store: BackendsStore }) => {
   const nameOf = useAnswererName();
   const error = useIssueText(store);
   const { otherwise, answerers } = store;
+  const probe = async () => {
+    const { probing } = store;
+    if (!(await store.probe()) && probing.failure) feedback.toast('danger', failureText(t, probing.failure));
+  };
   const backendUrl = store.active?.backendUrl;
   return (
     <Card title={t('backends.servers')} subtitle={t('backends.serversText')}>
@@ -34,11 +41,14 @@ export const Servers = observer(({ store }: { store: BackendsStore }) => {
             <bdi dir="ltr" className={styles.code}>
               {backendUrl}
             </bdi>
+            <ProbeText probe={store.probeOf(configured)} />
           </p>
         )}
         {store.upstreams.map((upstream, at) => {
           // Read here: an observer does not track a render prop.
           const { key, name, url } = upstream;
+          const found = store.probeOf(name);
+          const adapter = store.adapterOf(name);
           return (
             <div key={key} className={styles.row}>
               <Field label={t('backends.name')} required error={error(`upstreams.${at}.name`, t('backends.name'))}>
@@ -76,14 +86,32 @@ export const Servers = observer(({ store }: { store: BackendsStore }) => {
                 label={t('backends.removeServer', { name })}
                 onClick={() => store.removeUpstream(upstream)}
               />
+              {(found || adapter) && (
+                <p className={`${styles.fixed} ${styles.options}`} role="status">
+                  <ProbeText probe={found} />
+                  {adapter && (
+                    <span className="muted">
+                      {t('backends.adapter')}{' '}
+                      <bdi dir="ltr" className={styles.code}>
+                        {adapter}
+                      </bdi>
+                    </span>
+                  )}
+                </p>
+              )}
               <ServerOptions store={store} upstream={upstream} at={at} />
             </div>
           );
         })}
-        <div>
+        <div className={styles.fixed}>
           <Button size="sm" icon={Plus} onClick={() => store.addUpstream()}>
             {t('backends.addServer')}
           </Button>
+          {(backendUrl || store.active?.upstreams.length) && (
+            <Button size="sm" icon={RefreshCw} busy={store.probing.busy} onClick={probe}>
+              {t('backends.probe')}
+            </Button>
+          )}
         </div>
         <div className={styles.filter}>
           <Field label={t('backends.otherwise')} error={error('otherwise')}>

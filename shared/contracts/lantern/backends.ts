@@ -144,6 +144,19 @@ export const backendState = z.strictObject({
   ),
   accounts: z.array(z.strictObject({ account: z.string(), hasToken: z.boolean(), id: z.string().optional() })),
   version: z.int().describe('Rises with every change.'),
+  probes: z
+    .array(
+      z.strictObject({
+        upstream: z.string(),
+        answers: z.int(),
+        of: z.int(),
+        failure: z.string().optional().describe('The code of the problem that kept it from answering at all.'),
+        at: z.iso.datetime(),
+      }),
+    )
+    .describe(
+      'The share of reads that each upstream answers, as tried last. 404, 405, 501, 502 to 504, and web pages do not count.',
+    ),
   backendUrl: z.string().nullable().describe('BACKEND_URL without its query; null when unset.'),
   resources: z
     .array(z.strictObject({ name: z.string(), calls: z.int(), writes: z.int() }))
@@ -159,6 +172,13 @@ export const backends = {
     requires: 'open',
     acts: true,
     summary: 'Who answers the calls of /backend. Only from the machine of the server.',
+    data: backendState,
+  }),
+  probe: endpoint({
+    method: 'post',
+    path: `${path}/probe`,
+    requires: 'open',
+    summary: 'Tries the reads of each upstream. Only from the machine of the server.',
     data: backendState,
   }),
   write: endpoint({
