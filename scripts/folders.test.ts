@@ -10,7 +10,7 @@ const [, order = ''] = /Folders of `server\/network`[^`]*`([^`]*)`/.exec(readme)
 const folders = order.split(/[\s→]+/).reverse();
 
 /** Files above all folders: they serve, open and fill the network. */
-const above = ['index.ts', 'database.ts', 'openSql.ts', 'seed.ts', 'seedStore.ts', 'summaries.ts'];
+const above = ['index.ts', 'database.ts', 'openSql.ts', 'seed.ts', 'seedStore.ts', 'summaries.ts', 'networkState.ts'];
 /** Files below all folders, built from their declarations: tables, computed columns, the state of a network. */
 const declaring = ['tables.ts', 'sqlTables.ts', 'shapes.ts', 'network.ts'];
 const testing = /\.test\.ts$|^(scores|dashboard)\/sample\.ts$|^dashboard\/asking\.ts$/;

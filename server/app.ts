@@ -20,6 +20,7 @@ import { cors } from './http/cors';
 import { requireEncoding } from './http/encodings';
 import { answerErrors, answerNotFound } from './http/errors';
 import { dropUntrustedClaims } from './http/forwarded';
+import { Gate } from './http/gate';
 import { demoLimits, signInLimits } from './http/limits';
 import { demoMode, isDemoCaller } from './http/local';
 import { Metrics, matched, metricsPath } from './http/metrics';
@@ -32,6 +33,8 @@ import { lanternTools } from './lantern';
 import { Calls } from './lantern/calls';
 import { ConformanceBook } from './lantern/conformance/conformanceBook';
 import { Rehearsal } from './lantern/rehearsal/rehearsal';
+import { Snapshots } from './lantern/state/snapshots';
+import { State } from './lantern/state/state';
 import { Traffic } from './lantern/traffic/traffic';
 import { embeddedBackend } from './network';
 import { maskAddress } from './network/members/names';
@@ -52,6 +55,7 @@ interface NetworkData {
   sql: NetworkStore;
   tree: PresentTree;
   about: About;
+  writeFixtures?: NetworkDeps['writeFixtures'];
 }
 
 /** The server's external dependencies; only the data have no default. */
@@ -63,6 +67,8 @@ export interface AppDeps {
   demos: DemoData;
   /** Storage of uploads; memory by default. */
   files?: Files;
+  /** Folder of snapshots; by default a temporary one. */
+  snapshotsFolder?: string;
   log?: Logger;
   clock?: () => Date;
   secret?: () => string;
@@ -263,7 +269,14 @@ export function createLantern(given: AppDeps) {
     where(isOurs, limitBodies({ formBytes: () => largestForm(backend?.api.endpoints ?? []) })),
   );
   const shared = deps.network?.sql.shared ? deps.network.sql : undefined;
-  app.use(signInLimits(shared && ((kind, windowMs) => sharedLimits(shared, kind, windowMs))));
+  const limits = {
+    signIn: signInLimits(shared && ((kind, windowMs) => sharedLimits(shared, kind, windowMs))),
+    demos: demoLimits(),
+  };
+  app.use(limits.signIn);
+  const gate = new Gate();
+  // Only a local demo has the tools that close it.
+  if (app.enabled(demoMode)) app.use(where(isBackend, gate.handle));
   app.use(
     backend
       ? backend.api.handle
@@ -273,7 +286,7 @@ export function createLantern(given: AppDeps) {
   if (corsOrigins.length > 0) app.use(cors(corsOrigins));
   if (apps)
     app.use(
-      where((req) => isTool(req) || isCall(req), demoLimits()),
+      where((req) => isTool(req) || isCall(req), limits.demos),
       demo.api.handle,
     );
 
@@ -283,6 +296,15 @@ export function createLantern(given: AppDeps) {
     lanternTools({
       demos: apps ? demo.demos : undefined,
       rehearsal,
+      state: new State({
+        clock,
+        moveClock,
+        backend: () => backend,
+        demos: apps ? demo.demos : undefined,
+        gate,
+        resetLimits: async () => void (await Promise.all([limits.signIn.reset(), limits.demos.reset()])),
+        snapshots: new Snapshots(deps.snapshotsFolder),
+      }),
       dataOpen: deps.dataOpen ?? false,
       endpoints,
       traffic,

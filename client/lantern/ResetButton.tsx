@@ -8,7 +8,7 @@ import { Button } from '~/ui/Button';
 import { calls } from './calls';
 import { failureText } from './failureText';
 
-/** Resets the demo data to the fixtures after confirmation. */
+/** Resets all data to the fixtures after confirmation. */
 export const ResetButton = () => {
   const { t } = useTranslation('lantern');
   const [busy, setBusy] = useState(false);
@@ -17,9 +17,8 @@ export const ResetButton = () => {
     if (!sure) return;
     setBusy(true);
     try {
-      const counts = await call(calls.reset, {});
-      const count = Object.values(counts).reduce((sum, each) => sum + each, 0);
-      feedback.toast('success', t('reset.done'), t('reset.records', { count }));
+      const { backend } = await call(calls.reset, {});
+      feedback.toast('success', t('reset.done'), t(`reset.backend.${backend}`));
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       feedback.toast('danger', t('reset.failed'), failureText(t, error));

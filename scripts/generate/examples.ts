@@ -106,6 +106,8 @@ const prepared: Record<string, (to: App, endpoint: Endpoint) => Promise<Input>> 
     return { body: { resetToken, password: 'Analytical-1!' } };
   },
   'GET /__lantern/traffic/:id': anExchange,
+  'POST /__lantern/snapshots/:name/restore': aSnapshot,
+  'DELETE /__lantern/snapshots/:name': aSnapshot,
   'POST /__lantern/traffic/:id/replay': anExchange,
   'POST /backend/login/register': async (to, endpoint) => {
     const { referral_code } = await profileOf(to);

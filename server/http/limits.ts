@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net';
 import type { Request, RequestHandler } from 'express';
-import rateLimit, { ipKeyGenerator, type Options, type Store } from 'express-rate-limit';
+import rateLimit, { ipKeyGenerator, MemoryStore, type Options, type Store } from 'express-rate-limit';
 import { problemBody, tooMany } from './problems';
 
 /** An address as limits count it: a household or office owns a whole IPv6 network. */
@@ -37,35 +37,56 @@ const session = /\/(?:jwt\/(?:refresh-token|logout)|login\/demoAccounts)\/*$/i;
 const smallBytes = 64 * 1024;
 
 type Kind = keyof typeof callsPerMinute;
+/** `reset` forgets all counts. */
+type Limits = RequestHandler & { reset: () => Promise<void> };
 const windowMs = 60_000;
 
 /**
  * Slows down callers that sign in, request codes or guess them in bulk. Without a `store`, each server counts for
  * itself.
  */
-export function signInLimits(store?: (kind: Kind, windowMs: number) => Store): RequestHandler {
-  const limits = { signIn: limit('signIn', store), session: limit('session', store) };
-  return (req, res, next) => {
+export function signInLimits(store?: (kind: Kind, windowMs: number) => Store): Limits {
+  const stores: Store[] = [];
+  const limits = { signIn: limit('signIn', stores, store), session: limit('session', stores, store) };
+  return resettable(stores, (req, res, next) => {
     if (!signIn.test(req.path)) return next();
     return limits[session.test(req.path) ? 'session' : 'signIn'](req, res, next);
-  };
+  });
 }
 
 /**
  * Slows down callers that change demo records in bulk, and limits the records per caller. Each server counts for
  * itself.
  */
-export function demoLimits(): RequestHandler {
-  const limits = { small: limit('demoWrites'), large: limit('largeDemoWrites'), records: demoRecords() };
-  return (req, res, next) => {
+export function demoLimits(): Limits {
+  const stores: Store[] = [];
+  const limits = {
+    small: limit('demoWrites', stores),
+    large: limit('largeDemoWrites', stores),
+    records: demoRecords(stores),
+  };
+  return resettable(stores, (req, res, next) => {
     const isLarge =
       req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length']) > smallBytes;
     if (req.method === 'GET' || req.method === 'HEAD' || signIn.test(req.path)) return next();
     return limits.records(req, res, (refused) =>
       refused ? next(refused) : limits[isLarge ? 'large' : 'small'](req, res, next),
     );
-  };
+  });
 }
+
+/** Adds a store to those that a reset empties. */
+function noted(stores: Store[], store: Store = new MemoryStore()): Store {
+  stores.push(store);
+  return store;
+}
+
+const resettable = (stores: readonly Store[], handle: RequestHandler): Limits =>
+  Object.assign(handle, {
+    reset: async () => {
+      for (const store of stores) await store.resetAll?.();
+    },
+  });
 
 const inAll = {
   standardHeaders: 'draft-7',
@@ -79,20 +100,21 @@ const inAll = {
   },
 } satisfies Partial<Options>;
 
-const limit = (kind: Kind, store?: (kind: Kind, windowMs: number) => Store) =>
+const limit = (kind: Kind, stores: Store[], store?: (kind: Kind, windowMs: number) => Store) =>
   rateLimit({
     ...inAll,
+    store: noted(stores, store?.(kind, windowMs)),
     windowMs,
     limit: callsPerMinute[kind],
     // Refused writes store nothing.
     skipFailedRequests: kind === 'demoWrites',
-    ...(store && { store: store(kind, windowMs) }),
   });
 
 /** Counts answers of 201 per app and address. */
-const demoRecords = () =>
+const demoRecords = (stores: Store[]) =>
   rateLimit({
     ...inAll,
+    store: noted(stores),
     windowMs: 60 * windowMs,
     limit: demoRecordsPerHour,
     keyGenerator: ({ ip = '', path }) => `${path.split('/', 3).join('/')} ${limitedAddress(ip)}`,

@@ -45,5 +45,8 @@ export function sharedLimits<T extends LimitTables>(store: SqlStore<T>, kind: st
       await fewer.where('id', '=', idOf(key)).where('calls', '>', 0).execute();
     },
     resetKey: remove,
+    resetAll: async () => {
+      await direct.deleteFrom('call_limits').where('id', '>=', idOf('')).where('id', '<', `${kind}!`).execute();
+    },
   };
 }

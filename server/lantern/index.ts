@@ -1,12 +1,10 @@
 import { backends as backendCalls } from '@shared/contracts/lantern/backends';
 import { conformance as conformanceCalls } from '@shared/contracts/lantern/conformance';
 import { rehearsal as rehearsalCalls } from '@shared/contracts/lantern/rehearsal';
-import { reset } from '@shared/contracts/lantern/reset';
 import { harPath } from '@shared/contracts/lantern/traffic';
 import type { Endpoint } from '@shared/http/endpoint';
 import { type RequestHandler, Router } from 'express';
 import type { Demos } from '../demos/demos';
-import { schemas, type Tables } from '../demos/tables';
 import { asksForPage } from '../http/client';
 import { answerNotFound } from '../http/errors';
 import { isDemoCaller } from '../http/local';
@@ -19,6 +17,8 @@ import type { ConformanceBook } from './conformance/conformanceBook';
 import { dataRouter } from './data/router';
 import { descriptionRouter } from './description/router';
 import type { Rehearsal } from './rehearsal/rehearsal';
+import { stateRoutes } from './state/routes';
+import type { State } from './state/state';
 import { harDownload } from './traffic/har';
 import { trafficRoutes } from './traffic/routes';
 import type { Traffic } from './traffic/traffic';
@@ -33,16 +33,15 @@ const notHere = () =>
 /** Lets only demo callers pass. */
 const onlyHere: RequestHandler = (req, _res, next) => next(isDemoCaller(req) ? undefined : notHere());
 
-const localOnly = ['reset', 'rehearsal', 'backends', 'traffic', 'traffic.har', 'conformance'].map(
+const localOnly = ['reset', 'clock', 'snapshots', 'rehearsal', 'backends', 'traffic', 'traffic.har', 'conformance'].map(
   (name) => `/__lantern/${name}`,
 );
-
-const names = Object.keys(schemas) as (keyof Tables)[];
 
 interface Deps {
   /** Undefined without the demo apps, which hold the records. */
   demos: Demos | undefined;
   rehearsal: Rehearsal;
+  state: State;
   /** Lets every caller read and change the records. */
   dataOpen: boolean;
   /** Endpoints to describe in addition to the tools' own. */
@@ -56,13 +55,9 @@ interface Deps {
 
 /** Everything under /__lantern: tools for testing and presenting the product. */
 export function lanternTools(deps: Deps): Router {
-  const { demos, rehearsal, backends, traffic, conformance, dataOpen, endpoints, backend, basePath } = deps;
+  const { demos, rehearsal, state, backends, traffic, conformance, dataOpen, endpoints, backend, basePath } = deps;
   const api = new Api({ authenticate: async () => undefined, version: () => '' });
-  if (demos)
-    serve(api, reset, async () => {
-      await demos.reset();
-      return Object.fromEntries(names.map((name) => [name, demos.db.table(name).size]));
-    });
+  stateRoutes(api, state);
   serve(api, rehearsalCalls.read, () => ({ rules: rehearsal.rules }));
   serve(api, rehearsalCalls.write, ({ body }) => {
     rehearsal.rules = body.rules;

@@ -1,12 +1,14 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import type { About } from '@shared/contracts/network/fixtures';
 import type { Engine } from '../data/sql/engine';
 import { RecordStore, type Watcher } from '../data/sql/recordStore';
 import type { RecordTables } from '../data/sql/recordTables';
 import { PresentTree } from './members/presentTree';
 import { type DerivedRows, replay } from './money/replay';
+import type { NetworkDeps } from './network';
 import { copySql, fill, openSql, openSqlFile, type Prepared, prepareSql, recordTablesOf } from './openSql';
 import { aboutOf, adjustmentsOf, rowsOf } from './seed';
+import { copyStore, hasStore } from './seedStore';
 import type { NetworkStore, SqlTables } from './sqlTables';
 import type { NetworkDatabase, Tables } from './tables';
 
@@ -68,10 +70,19 @@ const readPrepared = (file: string): Promise<Prepared> =>
 export async function openNetwork(
   folder: string,
   { file, engine, today, prepared }: { file?: string; engine?: Engine; today?: string; prepared?: string } = {},
-): Promise<OpenNetwork & { about: About }> {
+): Promise<OpenNetwork & { about: About; writeFixtures: NetworkDeps['writeFixtures'] }> {
   const about = await aboutOf(folder, today);
+  const writeFixtures = async (to: string, day: string) => {
+    if (hasStore(folder)) return copyStore(folder, to);
+    const { bytes } = await (prepared ? readPrepared(prepared) : preparedOf(folder, today && day));
+    await writeFile(to, bytes, { mode: 0o600 });
+  };
   if (!file && !engine)
-    return { ...(await copyOf(await (prepared ? readPrepared(prepared) : preparedOf(folder, today)))), about };
+    return {
+      ...(await copyOf(await (prepared ? readPrepared(prepared) : preparedOf(folder, today)))),
+      about,
+      writeFixtures,
+    };
   const sql = await (engine ? openSql(engine) : openSqlFile(file as string));
   try {
     const records = await recordTablesOf(sql);
@@ -79,7 +90,7 @@ export async function openNetwork(
     await sql.engine.inTurn('fill', async () => {
       if (await isEmpty(sql)) await fill(sql, records, await seedOf(folder, today));
     });
-    return { ...(await openedOn(sql, records)), about };
+    return { ...(await openedOn(sql, records)), about, writeFixtures };
   } catch (error) {
     await sql.close();
     throw error;

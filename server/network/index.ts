@@ -15,6 +15,7 @@ import { deskRoutes } from './desk/routes';
 import { importRoutes } from './imports/routes';
 import { moneyRoutes } from './money/routes';
 import { Network, type NetworkCaller, type NetworkDeps } from './network';
+import { networkState } from './networkState';
 import { orderRoutes } from './orders/routes';
 import { peopleRoutes } from './people/routes';
 import { policyRoutes } from './policies/routes';
@@ -67,6 +68,7 @@ export function embeddedBackend(deps: NetworkDeps) {
   deps.everyDay?.(() => turns.run());
   return {
     api,
+    state: networkState(network, turns),
     /** An access token for the member with this email address. @throws Error without such a member */
     signIn: async (email: string): Promise<string> => {
       const member = await recordWith(network.sql.db, 'members', { email });

@@ -55,7 +55,7 @@ export class Live {
       ? new LiveRows(
           sql,
           (row) => this.#take(row),
-          () => this.#restart(),
+          () => this.restart(),
         )
       : undefined;
   }
@@ -105,8 +105,8 @@ export class Live {
     for (const listener of this.#listeners) if (isFor(to, listener)) listener.send(kept.text);
   }
 
-  /** Some events are lost: browsers come back and are told so. */
-  #restart(): void {
+  /** Forgets all events: browsers come back and learn that they missed some. */
+  restart(): void {
     this.#ring.length = 0;
     this.end();
   }

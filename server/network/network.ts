@@ -22,6 +22,8 @@ export interface NetworkDeps {
   sql: NetworkStore;
   tree: PresentTree;
   about: About;
+  /** Writes the fixtures, as of a day, to a new database file. */
+  writeFixtures?: ((file: string, today: string) => Promise<void>) | undefined;
   clock: () => Date;
   /** An unguessable text for tokens and tickets. */
   secret: () => string;

@@ -193,14 +193,14 @@ describe('the rehearsal', () => {
   });
 });
 
-describe('the reset of the demo data', () => {
-  it('asks first and shows the count', async () => {
-    backend.answers['POST /__lantern/reset'] = () => ({ body: { users: 50, tasks: 18 } });
+describe('the reset of the data', () => {
+  it('asks first, naming what is lost, and tells to sign in again', async () => {
+    backend.answers['POST /__lantern/reset'] = () => ({ body: { backend: 'included', records: { users: 50 } } });
     await openTool('/__lantern/rehearsal');
-    await userEvent.click(await screen.findByRole('button', { name: 'Reset demo data' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Reset all data' }));
     const question = await screen.findByRole('alertdialog');
-    expect(question).toHaveTextContent('is lost');
+    expect(question).toHaveTextContent('is lost, for everyone: cases, members');
     await userEvent.click(within(question).getByRole('button', { name: 'Reset' }));
-    expect(await screen.findByText('68 records')).toBeInTheDocument();
+    expect(await screen.findByText('Sign in again to continue.')).toBeInTheDocument();
   });
 });

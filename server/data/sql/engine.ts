@@ -100,10 +100,10 @@ export interface Snapshots {
   /** Writes all data to a new file. */
   take(file: string): Promise<void>;
   /**
-   * Replaces all rows by those of such a file, then runs statements in the same transaction. The tables must be the same.
-   * @throws OtherTables
+   * Replaces all rows by those of such a file, except in the `kept` tables, then runs a statement in the same transaction.
+   * @throws OtherTables if the file's tables differ
    */
-  restore(from: string, statements: readonly string[]): Promise<void>;
+  restore(from: string, last: { kept: readonly string[]; statement: string }): Promise<void>;
 }
 
 /** The file comes from a version with other tables. */

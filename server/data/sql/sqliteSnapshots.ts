@@ -29,12 +29,12 @@ const textIndexesIn = (connection: SqliteConnection) =>
     .rows.map(({ name }) => name);
 
 /** Replaces all rows. Without triggers and checks of references, which would run for each row, it takes a tenth of the time. */
-function replaceRows(connection: SqliteConnection, statements: readonly string[]): void {
+function replaceRows(connection: SqliteConnection, { kept, statement }: Parameters<Snapshots['restore']>[1]): void {
   if (definitionsIn(connection, 'main') !== definitionsIn(connection, 'source'))
     throw new OtherTables('The snapshot comes from another version of the product.');
   const triggers = triggersIn(connection);
   const indexes = textIndexesIn(connection);
-  const tables = tablesIn(connection);
+  const tables = tablesIn(connection).filter((name) => !kept.includes(name));
   connection.run('begin immediate');
   try {
     for (const { name } of triggers) connection.run(`drop trigger "${name}"`);
@@ -42,7 +42,7 @@ function replaceRows(connection: SqliteConnection, statements: readonly string[]
       connection.run(`delete from main."${table}"; insert into main."${table}" select * from source."${table}"`);
     for (const index of indexes) connection.run(`insert into "${index}" ("${index}") values ('rebuild')`);
     for (const { sql } of triggers) connection.run(sql);
-    for (const statement of statements) connection.run(statement);
+    connection.run(statement);
     connection.run('commit');
   } catch (error) {
     connection.rollback();
@@ -52,12 +52,12 @@ function replaceRows(connection: SqliteConnection, statements: readonly string[]
 
 export const snapshotsOf = (driver: SqliteDriver): Snapshots => ({
   take: (file) => driver.between((connection) => connection.run(`vacuum main into ${textOf(file)}`)),
-  restore: (file, statements) =>
+  restore: (file, last) =>
     driver.between((connection) => {
       connection.run(`attach database ${textOf(file)} as source`);
       try {
         connection.run('pragma foreign_keys = off');
-        replaceRows(connection, statements);
+        replaceRows(connection, last);
       } finally {
         connection.run('pragma foreign_keys = on; detach database source');
       }

@@ -117,8 +117,8 @@ export class SqlStore<T> {
   }
 
   /** Replaces all rows by those of a snapshot, between two transactions. @throws OtherTables */
-  async restore({ restore }: Snapshots, file: string, statements: readonly string[] = []): Promise<void> {
-    await restore(file, statements);
+  async restore(from: Snapshots, ...given: Parameters<Snapshots['restore']>): Promise<void> {
+    await from.restore(...given);
     this.#revision += 1;
   }
 

@@ -92,6 +92,11 @@ export class DailyJobs {
     return this.#running;
   }
 
+  /** Waits for the jobs under way. */
+  async idle(): Promise<void> {
+    await this.#running;
+  }
+
   async #run(): Promise<void> {
     const { log } = this.#network.deps;
     try {

@@ -53,6 +53,11 @@ export class RunWork {
     return going;
   }
 
+  /** Waits for the works under way. */
+  async idle(): Promise<void> {
+    await Promise.allSettled(this.#going.values());
+  }
+
   /** Another server that resumes works would write payments twice. */
   #finishInTurn(run_id: number): Promise<void> {
     return this.#network.sql.engine.inTurn(`pay run ${run_id}`, () => this.#finish(run_id));
