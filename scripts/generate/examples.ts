@@ -199,6 +199,12 @@ async function anExchange(to: App, { example }: Endpoint): Promise<Input> {
   return { ...example } as Input;
 }
 
+/** Takes the snapshot that the call names. */
+async function aSnapshot(to: App, { example }: Endpoint): Promise<Input> {
+  await request(to).put(`/__lantern/snapshots/${example?.params?.name}`);
+  return { ...example } as Input;
+}
+
 /** Writes a case in the state that the call requires. */
 async function policyIn(to: App, state: 'draft' | 'submitted', endpoint: Endpoint): Promise<Input> {
   const { header } = await signIn(to, accounts[1]);

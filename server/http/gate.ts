@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { NextFunction, Request, Response } from 'express';
 
-/** Milliseconds to wait for calls under way. A longer one, such as a slow download, then goes on beside the work. */
+/** Milliseconds to wait for calls under way. Longer calls, such as slow downloads, continue during the work. */
 const patience = 10_000;
 
 /** Lets calls pass, or has them wait while work needs the data alone. */
@@ -11,11 +11,12 @@ export class Gate {
   #isClosed = false;
   #emptied = () => {};
 
-  readonly handle = (_req: Request, res: Response, next: NextFunction): void => {
-    if (this.#isClosed) void this.#work.then(() => this.handle(_req, res, next));
+  readonly handle = (req: Request, res: Response, next: NextFunction): void => {
+    if (this.#isClosed) void this.#work.then(() => this.handle(req, res, next));
     else {
       this.#underWay += 1;
-      res.once('close', () => this.#leave());
+      // One more than Node's limit of ten: log, metrics, traffic, and limits listen as well.
+      res.setMaxListeners(20).once('close', () => this.#leave());
       next();
     }
   };

@@ -69,7 +69,7 @@ describe('a reset', () => {
     const files = await folderFiles(await folderForTest());
     const lantern = await open({ files });
     await lantern
-      .form('/upload/image')
+      .form('/upload')
       .set(await signIn(lantern, 'agent'))
       .field('purpose', 'avatar')
       .attach('file', png(), 'a.png');
@@ -160,11 +160,7 @@ describe('a snapshot', () => {
     const lantern = await open({ files });
     const agent = await signIn(lantern, 'agent');
     await rename(lantern, agent, 'In the Snapshot');
-    const { body } = await lantern
-      .form('/upload/image')
-      .set(agent)
-      .field('purpose', 'avatar')
-      .attach('file', png(), 'a.png');
+    const { body } = await lantern.form('/upload').set(agent).field('purpose', 'avatar').attach('file', png(), 'a.png');
     expect((await put(lantern, 'renamed')).body).toMatchObject({ name: 'renamed', backend: 'included' });
     await rename(lantern, agent, 'After It');
     await request(lantern.app).delete('/__lantern/data/users/1');

@@ -20,7 +20,7 @@ interface Deps {
   backend: () => ReturnType<typeof embeddedBackend> | undefined;
   /** Undefined without the demo apps. */
   demos: Demos | undefined;
-  /** Holds up the calls of /backend. */
+  /** Stops calls of /backend during changes. */
   gate: Gate;
   resetLimits: () => Promise<void>;
   snapshots: Snapshots;

@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 
-/**
- * The embedded data of `/backend`: `included`; `unused` behind an upstream, whose data never change here; `postgres`,
- * whose tables these tools leave alone.
- */
 export const backendParts = ['included', 'unused', 'postgres'] as const;
 export const backendPart = z
   .enum(backendParts)
