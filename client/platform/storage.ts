@@ -24,6 +24,8 @@ export const keys = {
   demoAccount: 'lantern.demoAccount',
   /** Unsent messages of the demo chat. */
   chatDrafts: (whose: number) => `lantern.chatDrafts.${whose}`,
+  /** Stored per tab, in session storage, because its headers may hold keys. */
+  callTarget: 'lantern.callTarget',
   /** Stored per tab, in session storage. */
   viewing: 'lantern.viewing',
 } as const;

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import helmet from 'helmet';
+import { isDemoCaller } from './local';
 
 /** Headers for answers to calls, which are never shown as pages. They are constant, so they cost nothing. */
 export const securityHeaders: Readonly<Record<string, string>> = {
@@ -48,6 +50,14 @@ export function storeOrigin(dist: string | undefined): string | undefined {
   return base && URL.canParse(base) ? new URL(base).origin : undefined;
 }
 
+/** The API page may call any server that its user enters, but only in demo mode on the server's own machine. */
+const anyServerForTools = (req: IncomingMessage): string => {
+  const { path } = req as Request;
+  return (path === '/__lantern' || path.startsWith('/__lantern/')) && isDemoCaller(req as Request)
+    ? 'http: https:'
+    : "'self'";
+};
+
 /** No inline scripts; styles only from this origin or with this answer's nonce. `store` is the origin of the store calls, if another. */
 export function contentPolicy(store?: string): RequestHandler {
   const set = helmet({
@@ -65,7 +75,7 @@ export function contentPolicy(store?: string): RequestHandler {
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
         fontSrc: ["'self'"],
         mediaSrc: ["'self'", 'blob:'],
-        connectSrc: ["'self'", ...(store ? [store] : [])],
+        connectSrc: ["'self'", ...(store ? [store] : []), anyServerForTools],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         workerSrc: ["'self'", 'blob:'],

@@ -4,6 +4,7 @@ import { type Fault, jsonFault } from './jsonFault';
 import { type Call, contentOf } from './operations';
 import { fieldOf, type Request, requestOf } from './request';
 import { type Received, send } from './send';
+import { target } from './target';
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
@@ -40,7 +41,9 @@ export class Attempt {
   }
 
   get request(): Request {
-    return requestOf(this.call, this.values, this.body, this.withToken ? session.accessToken : undefined);
+    const token = this.withToken && !target.elsewhere ? session.accessToken : undefined;
+    const { address, headers, ...request } = requestOf(this.call, this.values, this.body, token);
+    return { ...request, address: target.addressOf(address), headers: { ...headers, ...target.sent } };
   }
 
   set(field: string, value: string): void {

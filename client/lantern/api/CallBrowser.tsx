@@ -5,11 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '~/ui/EmptyState';
 import { Attempt } from './Attempt';
+import { isAudience, mayCall } from './audiences';
 import { CallList } from './CallList';
 import styles from './CallsScreen.module.css';
 import { CallView } from './CallView';
+import { Comparison } from './Comparison';
 import { Overview } from './Overview';
-import { type Call, callsOf, groupsOf } from './operations';
+import { type Call, callsOf } from './operations';
+import { CallSearch, groupsOf } from './search';
 
 /** The list of calls and the selected one. The address holds the selection and the search. */
 export const CallBrowser = ({ description }: { description: Description }) => {
@@ -17,8 +20,16 @@ export const CallBrowser = ({ description }: { description: Description }) => {
   const [query, setQuery] = useSearchParams();
   const [search, setSearch] = useState(query.get('q') ?? '');
   const calls = useMemo(() => callsOf(description), [description]);
-  const groups = useMemo(() => groupsOf(description, calls, search), [description, calls, search]);
-  const all = useMemo(() => groupsOf(description, calls, ''), [description, calls]);
+  const finder = useMemo(() => new CallSearch(description), [description]);
+  const who = query.get('who');
+  const audience = isAudience(who) ? who : undefined;
+  const groups = useMemo(() => {
+    const found = calls.filter(
+      (call) => (!audience || mayCall(audience, call['x-requires'])) && finder.matches(call, search),
+    );
+    return groupsOf(description.tags, found);
+  }, [description, calls, finder, search, audience]);
+  const all = useMemo(() => groupsOf(description.tags, calls), [description, calls]);
   const callId = query.get('call');
   const chosen = calls.find(({ operationId }) => operationId === callId);
   /** Entered values are kept per call until the page closes. */
@@ -27,19 +38,25 @@ export const CallBrowser = ({ description }: { description: Description }) => {
   const jump = useRef(false);
 
   const hrefOf = ({ operationId }: Call) => {
-    const next = new URLSearchParams({ call: operationId, ...(search && { q: search }) });
+    const next = new URLSearchParams({
+      call: operationId,
+      ...(search && { q: search }),
+      ...(audience && { who: audience }),
+    });
     return `?${next}`;
   };
-  const onSearch = (text: string) => {
-    setSearch(text);
+  const setParameter = (name: 'q' | 'who', text: string) =>
     setQuery(
       (now) => {
-        if (text) now.set('q', text);
-        else now.delete('q');
+        if (text) now.set(name, text);
+        else now.delete(name);
         return now;
       },
       { replace: true, preventScrollReset: true },
     );
+  const onSearch = (text: string) => {
+    setSearch(text);
+    setParameter('q', text);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each newly selected call
@@ -56,17 +73,31 @@ export const CallBrowser = ({ description }: { description: Description }) => {
         chosen={chosen}
         search={search}
         onSearch={onSearch}
+        audience={audience}
+        onAudience={(chosen) => setParameter('who', chosen ?? '')}
         hrefOf={hrefOf}
         onChoose={() => {
           jump.current = true;
         }}
       />
       <div ref={main}>
-        {chosen && <CallView key={chosen.operationId} parts={description} attempt={attemptOf(attempts, chosen)} />}
+        {chosen && (
+          <CallView
+            key={chosen.operationId}
+            parts={description}
+            servers={description.servers.map(({ url }) => url)}
+            attempt={attemptOf(attempts, chosen)}
+          />
+        )}
         {!chosen && callId !== null && (
           <EmptyState icon={SearchX} title={t('calls.unknown')} text={t('calls.unknownText')} />
         )}
-        {callId === null && <Overview info={description.info} groups={all} hrefOf={hrefOf} />}
+        {callId === null && (
+          <>
+            <Overview info={description.info} groups={all} hrefOf={hrefOf} />
+            <Comparison description={description} hrefOf={hrefOf} />
+          </>
+        )}
       </div>
     </div>
   );

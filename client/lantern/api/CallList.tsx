@@ -5,7 +5,9 @@ import { Link } from 'react-router-dom';
 import { Button } from '~/ui/Button';
 import { cx } from '~/ui/cx';
 import { EmptyState } from '~/ui/EmptyState';
+import { NativeSelect } from '~/ui/NativeSelect';
 import { TextInput } from '~/ui/TextInput';
+import { type Audience, audiences } from './audiences';
 import styles from './CallList.module.css';
 import { MethodBadge } from './MethodBadge';
 import type { Call, CallGroup } from './operations';
@@ -15,12 +17,15 @@ type Props = {
   chosen: Call | undefined;
   search: string;
   onSearch: (search: string) => void;
+  /** Callers whose calls are listed; undefined for all. */
+  audience: Audience | undefined;
+  onAudience: (audience: Audience | undefined) => void;
   hrefOf: (call: Call) => string;
   onChoose: () => void;
 };
 
 /** All calls by group. On narrow screens the list expands above the call. */
-export const CallList = ({ groups, chosen, search, onSearch, hrefOf, onChoose }: Props) => {
+export const CallList = ({ groups, chosen, search, onSearch, audience, onAudience, hrefOf, onChoose }: Props) => {
   const { t } = useTranslation('lantern');
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -82,8 +87,14 @@ export const CallList = ({ groups, chosen, search, onSearch, hrefOf, onChoose }:
             value={search}
             onChange={onSearch}
           />
+          <NativeSelect
+            ariaLabel={t('audience.label')}
+            value={audience ?? ''}
+            onChange={(chosen) => onAudience(chosen || undefined)}
+            options={(['', ...audiences] as const).map((one) => ({ value: one, label: t(`audience.${one || 'all'}`) }))}
+          />
           <span className="visually-hidden" role="status">
-            {search && t('ui:resultsFound', { count })}
+            {(search || audience) && t('ui:resultsFound', { count })}
           </span>
         </div>
         <div ref={box} className={styles.groups}>
@@ -91,10 +102,16 @@ export const CallList = ({ groups, chosen, search, onSearch, hrefOf, onChoose }:
             <EmptyState
               icon={Search}
               title={t('calls.nothing')}
-              text={t('calls.nothingText', { search })}
+              text={search ? t('calls.nothingText', { search }) : t('audience.nothing')}
               action={
-                <Button size="sm" onClick={() => onSearch('')}>
-                  {t('calls.clear')}
+                <Button
+                  size="sm"
+                  onClick={() => {
+                    if (search) onSearch('');
+                    else onAudience(undefined);
+                  }}
+                >
+                  {search ? t('calls.clear') : t('audience.clear')}
                 </Button>
               }
             />

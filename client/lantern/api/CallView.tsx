@@ -13,7 +13,9 @@ import { Prose } from './Prose';
 import { Shape } from './Shape';
 import { TryIt } from './TryIt';
 
-export const CallView = ({ parts, attempt }: { parts: Parts; attempt: Attempt }) => {
+type Props = { parts: Parts; servers: readonly string[]; attempt: Attempt };
+
+export const CallView = ({ parts, servers, attempt }: Props) => {
   const { t } = useTranslation('lantern');
   const id = useId();
   const { call } = attempt;
@@ -70,7 +72,7 @@ export const CallView = ({ parts, attempt }: { parts: Parts; attempt: Attempt })
           </Card>
         </div>
         <div className={styles.column}>
-          <TryIt attempt={attempt} />
+          <TryIt attempt={attempt} servers={servers} />
         </div>
       </div>
     </article>

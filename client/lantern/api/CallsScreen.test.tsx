@@ -39,6 +39,58 @@ describe('the calls', () => {
     expect(within(await list()).getAllByRole('link')).toHaveLength(3);
   });
 
+  it('are found by a field of a record they refer to', async () => {
+    await openTool('/__lantern?q=case_no');
+    expect(within(await list()).getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('are limited to those that a kind of caller may make, with the choice in the address', async () => {
+    const router = await openTool('/__lantern');
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Callers' }), 'Without signing in');
+    expect(within(await list()).getAllByRole('link')).toHaveLength(2);
+    expect(router.state.location.search).toBe('?who=open');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Callers' }), 'Members');
+    expect(within(await list()).getAllByRole('link')).toHaveLength(3);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Callers' }), 'Only the server’s machine');
+    await userEvent.click(screen.getByRole('button', { name: 'Show all callers' }));
+    expect(within(await list()).getAllByRole('link')).toHaveLength(3);
+  });
+
+  it('are compared with a saved document', async () => {
+    await openTool('/__lantern');
+    const { '/backend/policy/list': policies, ...others } = structuredClone(description.paths);
+    const user = others['/apps/user/users/{id}']?.get;
+    if (user) user.parameters = [];
+    const before = {
+      ...description,
+      info: { ...description.info, version: '0.9' },
+      paths: { ...others, '/old': policies },
+    };
+    const file = new File([JSON.stringify(before)], 'before.json', { type: 'application/json' });
+    await userEvent.upload(await screen.findByLabelText('Compare with a saved document', { selector: 'input' }), file);
+    expect(await screen.findByText('Changes since version 0.9:')).toBeInTheDocument();
+    expect(screen.getByText('1 added call').nextSibling).toHaveTextContent('/backend/policy/list');
+    expect(screen.getByText('1 removed call').nextSibling).toHaveTextContent('/old');
+    expect(screen.getByText('1 changed call').nextSibling).toHaveTextContent('/apps/user/users/{id}parameters');
+  });
+
+  it('go to another server with headers of one’s own, and without our token', async () => {
+    session.signIn({ accessToken: 'ours', refreshToken: 'r', userData } as never);
+    await openTool('/__lantern?call=listPolicies');
+    await userEvent.click(await screen.findByText('Server and headers'));
+    await userEvent.type(screen.getByLabelText('Server'), 'https://api.example/v1/');
+    await userEvent.click(screen.getByRole('button', { name: 'Add a header' }));
+    await userEvent.type(screen.getByLabelText('Header'), 'X-Api-Key');
+    await userEvent.type(screen.getByLabelText('Value'), 'secret');
+    backend.answers['GET https://api.example/v1/backend/policy/list?limit=5'] = () => ({ body: {} });
+    await send();
+    expect(await screen.findByText('200')).toBeInTheDocument();
+    expect(backend.sent.at(-1)?.headers).toEqual({ 'X-Api-Key': 'secret' });
+    expect(localStorage.length).toBe(Object.keys(localStorage).filter((key) => !key.includes('callTarget')).length);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove header X-Api-Key' }));
+    await userEvent.clear(screen.getByLabelText('Server'));
+  });
+
   it('have an address each, and Back returns to it', async () => {
     const router = await openTool('/__lantern?call=listPolicies');
     expect(await screen.findByRole('heading', { name: '/backend/policy/list' })).toBeInTheDocument();

@@ -18,11 +18,14 @@ export const Overview = ({ info, groups, hrefOf }: Props) => {
         {info.description}
       </p>
       <ul className={styles.groups}>
-        {groups.map(({ tag, calls: [first, ...rest] }) => (
+        {groups.map(({ tag, description, calls: [first, ...rest] }) => (
           <li key={tag}>
             {first && (
               <Link to={hrefOf(first)} className={styles.group}>
-                <span lang="en">{tag}</span>
+                <span lang="en">
+                  {tag}
+                  {description && <span className={styles.about}>{description}</span>}
+                </span>
                 <span className={styles.count}>{t('calls.count', { count: rest.length + 1 })}</span>
               </Link>
             )}

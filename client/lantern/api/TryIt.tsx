@@ -15,9 +15,11 @@ import { ParameterField } from './ParameterField';
 import { ReceivedView } from './ReceivedView';
 import { curlOf, fieldOf, takesToken } from './request';
 import { Sender } from './Sender';
+import { TargetFields } from './TargetFields';
 import styles from './TryIt.module.css';
+import { target } from './target';
 
-export const TryIt = observer(({ attempt }: { attempt: Attempt }) => {
+export const TryIt = observer(({ attempt, servers }: { attempt: Attempt; servers: readonly string[] }) => {
   const { t } = useTranslation('lantern');
   const form = useRef<HTMLFormElement>(null);
   const { call, fault, received } = attempt;
@@ -33,7 +35,8 @@ export const TryIt = observer(({ attempt }: { attempt: Attempt }) => {
     <Card title={t('try.title')} level={3}>
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         {call['x-requires'] === 'here' && !isHere() && <HereNotice />}
-        {takesToken(call) && <Sender attempt={attempt} />}
+        <TargetFields servers={servers} />
+        {takesToken(call) && !target.elsewhere && <Sender attempt={attempt} />}
         {parameters.length > 0 && (
           <div className={styles.fields}>
             {parameters.map((one) => (
@@ -66,7 +69,10 @@ export const TryIt = observer(({ attempt }: { attempt: Attempt }) => {
           <Button type="submit" variant="primary" icon={SendHorizontal} busy={attempt.busy}>
             {t('try.send')}
           </Button>
-          <CopyButton label={t('copy.curl')} text={() => curlOf(attempt.request, window.location.origin + basePath)} />
+          <CopyButton
+            label={t('copy.curl')}
+            text={() => curlOf(attempt.request, target.elsewhere ? '' : window.location.origin + basePath)}
+          />
         </div>
         <p className={styles.address} dir="ltr">
           <code>
@@ -76,7 +82,7 @@ export const TryIt = observer(({ attempt }: { attempt: Attempt }) => {
       </form>
       {received === 'unreachable' && (
         <Notice tone="danger" live title={t('try.unreachable')}>
-          {t('failure.unreachable')}
+          {t(target.elsewhere ? 'target.unreachable' : 'failure.unreachable')}
         </Notice>
       )}
       {received && received !== 'unreachable' && <ReceivedView received={received} />}

@@ -14,6 +14,7 @@ export interface Call extends Operation {
 
 export interface CallGroup {
   tag: string;
+  description?: string;
   calls: Call[];
 }
 
@@ -24,18 +25,6 @@ export const callsOf = ({ paths }: Description): Call[] =>
       return operation ? [{ ...operation, path, method }] : [];
     }),
   );
-
-/** Calls with every search word in their method, address, summary or group, by group in the description's order. */
-export function groupsOf({ tags }: Pick<Description, 'tags'>, calls: readonly Call[], search: string): CallGroup[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const matches = calls.filter(({ path, method, summary, tags: own }) => {
-    const text = `${method} ${path} ${summary} ${own.join(' ')}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
-  return tags
-    .map(({ name }) => ({ tag: name, calls: matches.filter((call) => call.tags.includes(name)) }))
-    .filter((group) => group.calls.length > 0);
-}
 
 export type Parts = Pick<Description, 'components'>;
 

@@ -18,7 +18,15 @@ export const description: Description = {
           { name: 'limit', in: 'query', required: false, schema: { type: 'integer', default: 10 }, example: 5 },
           { name: 'status', in: 'query', required: false, schema: { enum: ['draft', 'issued'], type: 'string' } },
         ],
-        responses: { 200: { description: 'Done.' }, ...problem },
+        responses: {
+          200: {
+            description: 'Done.',
+            content: {
+              'application/json': { schema: { type: 'array', items: { $ref: '#/components/schemas/PolicyRow' } } },
+            },
+          },
+          ...problem,
+        },
         security: [{ token: [] }],
         'x-requires': 'read Policy',
       },
@@ -59,7 +67,7 @@ export const description: Description = {
     },
   },
   components: {
-    schemas: {},
+    schemas: { PolicyRow: { type: 'object', properties: { case_no: { type: 'string' } } } },
     responses: { Problem: { description: 'Any other failure.' } },
     securitySchemes: {},
   },
