@@ -51,11 +51,10 @@ export function storeOrigin(dist: string | undefined): string | undefined {
 }
 
 /** The API page may call any server that its user enters, but only in demo mode on the server's own machine. */
-const anyServerForTools = (req: IncomingMessage): string => {
+const connectedServers = (req: IncomingMessage): string => {
   const { path } = req as Request;
-  return (path === '/__lantern' || path.startsWith('/__lantern/')) && isDemoCaller(req as Request)
-    ? 'http: https:'
-    : "'self'";
+  const isTool = path === '/__lantern' || path.startsWith('/__lantern/');
+  return isTool && isDemoCaller(req as Request) ? "'self' http: https:" : "'self'";
 };
 
 /** No inline scripts; styles only from this origin or with this answer's nonce. `store` is the origin of the store calls, if another. */
@@ -75,7 +74,7 @@ export function contentPolicy(store?: string): RequestHandler {
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
         fontSrc: ["'self'"],
         mediaSrc: ["'self'", 'blob:'],
-        connectSrc: ["'self'", ...(store ? [store] : []), anyServerForTools],
+        connectSrc: [connectedServers, ...(store ? [store] : [])],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         workerSrc: ["'self'", 'blob:'],
