@@ -32,10 +32,13 @@ import { sharedLimits } from './http/sharedLimits';
 import { lanternTools } from './lantern';
 import { Calls } from './lantern/calls';
 import { ConformanceBook } from './lantern/conformance/conformanceBook';
+import { Recorder } from './lantern/recordings/recorder';
+import { Recordings } from './lantern/recordings/recordings';
+import { Replay } from './lantern/recordings/replay';
 import { Rehearsal } from './lantern/rehearsal/rehearsal';
 import { Snapshots } from './lantern/state/snapshots';
 import { State } from './lantern/state/state';
-import { Traffic } from './lantern/traffic/traffic';
+import { headersOf, Traffic } from './lantern/traffic/traffic';
 import { embeddedBackend } from './network';
 import { maskAddress } from './network/members/names';
 import type { PresentTree } from './network/members/presentTree';
@@ -85,6 +88,10 @@ export interface AppDeps {
   routes?: BackendRoutes | undefined;
   /** Stores changed routes for the next start. */
   saveRoutes?: (routes: BackendRoutes) => Promise<void>;
+  /** Keeps recordings of `/backend`; without it, none can be saved. */
+  recordingsFolder?: string | undefined;
+  /** A recording elsewhere. */
+  replayFolder?: string | undefined;
   /** Sent to the upstream as `Origin` in place of the browser's. */
   backendOrigin?: string | undefined;
   /** The adapter of BACKEND_URL: a module that translates calls and answers. */
@@ -184,26 +191,34 @@ export function createLantern(given: AppDeps) {
   // An upstream has to serve the same calls as the embedded backend.
   const endpoints = async () => [...(await openBackend()).api.endpoints, ...demoCalls];
   let knownCalls: Promise<Calls> | undefined;
+  const contracts = () => {
+    knownCalls ??= endpoints().then(
+      (all) => new Calls(all),
+      (error) => {
+        log.warn({ err: error }, 'the contracts of /backend could not be loaded, so its answers are not checked');
+        return new Calls(demoCalls);
+      },
+    );
+    return knownCalls;
+  };
   const traffic = new Traffic({
     isCall: (req) => isCall(req) && !asksForPage(req),
-    calls: () => {
-      knownCalls ??= endpoints().then(
-        (all) => new Calls(all),
-        (error) => {
-          log.warn({ err: error }, 'the contracts of /backend could not be loaded, so its answers are not checked');
-          return new Calls(demoCalls);
-        },
-      );
-      return knownCalls;
-    },
+    calls: contracts,
     accountOf: async (token) => (await backend?.memberOf(token))?.email,
   });
   const conformance = new ConformanceBook(traffic, log);
   const rehearsal = new Rehearsal({
     random: deps.random ?? Math.random,
     isCall,
-    accountOf: (req) => traffic.accountOf(req),
+    accountOf: (req) => traffic.accountOf(headersOf(req)),
     stopping: deps.stopping,
+  });
+  const recorder = new Recorder(traffic);
+  const recordings = new Recordings({
+    folder: deps.recordingsFolder,
+    given: deps.replayFolder,
+    calls: contracts,
+    log,
   });
 
   const metrics = new Metrics();
@@ -227,6 +242,7 @@ export function createLantern(given: AppDeps) {
     routes: deps.routes,
     save: deps.saveRoutes,
     accountOf: async (token) => (await (await openBackend()).memberOf(token))?.email,
+    replay: new Replay(recordings, (req) => traffic.accountOf(headersOf(req))),
     open: (options, answerHeaders) =>
       upstream(
         {
@@ -308,6 +324,9 @@ export function createLantern(given: AppDeps) {
       dataOpen: deps.dataOpen ?? false,
       endpoints,
       traffic,
+      recorder,
+      recordings,
+      clock: deps.clock ?? (() => new Date()),
       conformance,
       backends,
       backend: deps.backendUrl ? 'upstream' : 'embedded',

@@ -36,6 +36,7 @@ describe('the settings', () => {
       logLevel: 'info',
       reset: false,
       fixtures: undefined,
+      replay: undefined,
     });
   });
 
@@ -47,6 +48,11 @@ describe('the settings', () => {
 
   it('keep the demo apps outside demo mode only when LANTERN_APPS says so', () => {
     expect(read({ LANTERN_DEMO: 'off', LANTERN_APPS: 'on' })).toMatchObject({ demo: false, apps: true });
+  });
+
+  it('name the recording to replay', () => {
+    expect(read({}, ['--replay', '/first'])?.replay).toBe('/first');
+    expect(complaint({}, ['--replay'])).toBe('--replay has to be followed by a folder.');
   });
 
   it.each([[['--fixtures']], [['--fixtures', '--reset']]])('miss the folder after %j', (args) => {

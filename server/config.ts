@@ -201,6 +201,8 @@ export interface Config {
   metricsToken: string | undefined;
   logLevel: (typeof logLevels)[number];
   reset: boolean;
+  /** Folder of a recording that answers all calls of /backend. */
+  replay: string | undefined;
   /** Folder of the network's fixtures; undefined selects the product's own. */
   fixtures: string | undefined;
 }
@@ -210,6 +212,7 @@ export const help = `Usage: npm start -- [flags]
   --fixtures DIR   serve the network of another folder, as npm run generate -- --out DIR writes them. Its data are kept in
                    DIR/data unless DATA_DIR says otherwise. A large one is made ready once, in DIR/network.db; the server
                    then starts on a copy of that, with dates as they were made
+  --replay DIR     answer all calls of /backend from the recording in a folder; what it lacks, and signing in, is answered here
   --help           show this
 Settings (environment): PORT, HOST, BACKEND_URL, BACKEND_TIMEOUT_MS, BACKEND_ORIGIN, HTTPS_PROXY, HTTP_PROXY, NO_PROXY,
 DATABASE_URL, DATA_DIR, JWT_SECRET, LANTERN_DEMO, LANTERN_APPS, LANTERN_DATA, LANTERN_ROUTES, LANTERN_ADAPTER, TRUST_PROXY, BASE_PATH, CORS_ORIGIN, METRICS_TOKEN, DRAIN_MS, LOG_LEVEL.
@@ -220,16 +223,21 @@ See README.md.`;
  * --help. @throws ConfigError naming every mistake.
  */
 export function readConfig(args: string[], env: Record<string, string | undefined>): Config | undefined {
-  let flags: { reset?: boolean; help?: boolean; fixtures?: string };
+  let flags: { reset?: boolean; help?: boolean; fixtures?: string; replay?: string };
   try {
     ({ values: flags } = parseArgs({
       args,
-      options: { reset: { type: 'boolean' }, fixtures: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+      options: {
+        ...{ reset: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+        ...{ fixtures: { type: 'string' }, replay: { type: 'string' } },
+      },
     }));
   } catch {
-    const at = args.indexOf('--fixtures');
-    if (at >= 0 && (args[at + 1] ?? '-').startsWith('-'))
-      throw new ConfigError('--fixtures has to be followed by a folder.');
+    for (const flag of ['--fixtures', '--replay']) {
+      const at = args.indexOf(flag);
+      if (at >= 0 && (args[at + 1] ?? '-').startsWith('-'))
+        throw new ConfigError(`${flag} has to be followed by a folder.`);
+    }
     const unknown = args.find((arg) => !['--reset', '--help', '-h'].includes(arg)) ?? '';
     throw new ConfigError(`The flag ${unknown} is not known; npm start -- --help lists the flags.`);
   }
@@ -290,6 +298,7 @@ export function readConfig(args: string[], env: Record<string, string | undefine
     logLevel: LOG_LEVEL,
     reset: flags.reset ?? false,
     fixtures: flags.fixtures,
+    replay: flags.replay,
   };
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { BackendRoutes } from '@shared/contracts/lantern/backends';
+import { recorded } from '@shared/contracts/lantern/recordings';
 import { dayIn } from '@shared/format/days';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
@@ -11,6 +12,7 @@ import { eraseData } from './data/dataFolder';
 import { eraseFiles } from './data/files';
 import { fixturesFolder } from './demo';
 import { keepSecret, keptSecret } from './keptSecret';
+import { givenName } from './lantern/recordings/recordings';
 import { secretIn } from './network/secrets';
 import { settingsIn } from './network/settings/settings';
 import type { NetworkStore } from './network/sqlTables';
@@ -45,6 +47,12 @@ async function routesOf({ routesFile, dataDir, backendUrl }: Config, log: Logger
     return undefined;
   });
 }
+
+/** Everything from a recording; reads that it lacks from this server. */
+const replayingAll = (folder: string): BackendRoutes => ({
+  ...{ upstreams: [], otherwise: recorded, fallBack: false, split: false, routes: [], accounts: [] },
+  recording: { name: givenName(folder), missing: 'embedded' },
+});
 
 /** Calls work now and every minute until the server stops, because days change while it runs. */
 const everyMinute = (work: () => Promise<void>, stopping: AbortSignal) => {
@@ -84,14 +92,19 @@ export async function openServer(config: Config, { log, say, leaving, stopping, 
     embedded: config.backendUrl === undefined,
     fixtures,
   });
+  const replayFolder = config.replay === undefined ? undefined : resolve(root, config.replay);
+  if (replayFolder !== undefined && !existsSync(replayFolder))
+    throw new ConfigError(`--replay has to name a folder with a recording, and ${replayFolder} is none.`);
   const dist = join(root, 'dist');
   let turn = async () => {};
   const app = createApp({
     ...config,
     ...data,
     log,
-    routes: await routesOf({ ...config, dataDir }, log),
+    routes: replayFolder ? replayingAll(replayFolder) : await routesOf({ ...config, dataDir }, log),
+    replayFolder,
     ...(dataDir && {
+      recordingsFolder: join(dataDir, 'recordings'),
       saveRoutes: (routes) => storeRoutes(dataDir, routes),
       snapshotsFolder: join(dataDir, 'snapshots'),
     }),

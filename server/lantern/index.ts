@@ -16,6 +16,9 @@ import { Calls } from './calls';
 import type { ConformanceBook } from './conformance/conformanceBook';
 import { dataRouter } from './data/router';
 import { descriptionRouter } from './description/router';
+import type { Recorder } from './recordings/recorder';
+import type { Recordings } from './recordings/recordings';
+import { recordingRoutes } from './recordings/routes';
 import type { Rehearsal } from './rehearsal/rehearsal';
 import { stateRoutes } from './state/routes';
 import type { State } from './state/state';
@@ -33,9 +36,17 @@ const notHere = () =>
 /** Lets only demo callers pass. */
 const onlyHere: RequestHandler = (req, _res, next) => next(isDemoCaller(req) ? undefined : notHere());
 
-const localOnly = ['reset', 'clock', 'snapshots', 'rehearsal', 'backends', 'traffic', 'traffic.har', 'conformance'].map(
-  (name) => `/__lantern/${name}`,
-);
+const localOnly = [
+  'reset',
+  'clock',
+  'snapshots',
+  'rehearsal',
+  'backends',
+  'traffic',
+  'traffic.har',
+  'conformance',
+  'recordings',
+].map((name) => `/__lantern/${name}`);
 
 interface Deps {
   /** Undefined without the demo apps, which hold the records. */
@@ -48,6 +59,9 @@ interface Deps {
   endpoints: () => Promise<readonly Endpoint[]>;
   backends: Backends;
   traffic: Traffic;
+  recorder: Recorder;
+  recordings: Recordings;
+  clock: () => Date;
   conformance: ConformanceBook;
   backend: 'embedded' | 'upstream';
   basePath: string;
@@ -81,6 +95,7 @@ export function lanternTools(deps: Deps): Router {
   });
 
   trafficRoutes(api, traffic, basePath);
+  recordingRoutes(api, deps);
   serve(api, conformanceCalls.read, async () => conformance.state(new Calls(await endpoints())));
   serve(api, conformanceCalls.clear, () => {
     conformance.clear();

@@ -5,15 +5,17 @@ import {
   embedded,
   type Route,
 } from '@shared/contracts/lantern/backends';
+import { recorded } from '@shared/contracts/lantern/recordings';
 import { answeredByHeader } from '@shared/http/answeredBy';
 import type { Endpoint } from '@shared/http/endpoint';
 import { type Issue, issue } from '@shared/http/issues';
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { matchesPattern, segmentsOf } from '../http/pathPattern';
 import { invalid, Problem, stale } from '../http/problems';
 import { hasBody } from './headers';
 import { isNearby } from './outbound';
 import { readsOf } from './probe';
+import { isSignIn } from './signIn';
 import type { Upstream } from './upstream';
 
 type UpstreamRoute = BackendRoutes['upstreams'][number];
@@ -39,10 +41,13 @@ interface Deps {
   open: (upstream: UpstreamRoute, answerHeaders: Readonly<Record<string, string>>) => Upstream;
   /** The email address of the member whom an access token of the embedded backend belongs to. */
   accountOf: (token: string) => Promise<string | undefined>;
+  replay: {
+    has(name: string): boolean;
+    /** Resolves to false, with nothing sent, for calls that the recording lacks. */
+    answer(name: string, req: Request, res: Response): Promise<boolean>;
+    prepare(name: string): void;
+  };
 }
-
-/** Signing in stays here while answers are mixed: an upstream's token would open nothing of the embedded backend. */
-const signIn: ReadonlySet<string | undefined> = new Set(['login', 'jwt', 'check']);
 
 /** Nothing but the resource: `/backend/policy/**`. */
 const wholeResource = /^\/backend\/[^/*]+\/\*\*$/;
@@ -78,10 +83,19 @@ export class Backends {
     return this.#answererOf(req) === embedded;
   }
 
-  /** Both the embedded backend and an upstream answer. */
+  /** The recording that calls are answered from. */
+  get replays(): string | undefined {
+    const { otherwise, routes, recording } = this.#routes;
+    return [otherwise, ...routes.map(({ to }) => to)].includes(recorded) ? recording?.name : undefined;
+  }
+
+  /** Both the embedded backend and another answer. */
   get isMixed(): boolean {
-    const { otherwise, fallBack, routes } = this.#routes;
+    const { otherwise, fallBack, routes, recording } = this.#routes;
     const answerers = new Set([otherwise, ...routes.map(({ to }) => to)]);
+    // A recording has no sign-in, so the embedded backend takes it over.
+    if (answerers.has(recorded) && (otherwise === recorded || recording?.missing === 'embedded'))
+      answerers.add(embedded);
     return answerers.has(embedded) ? answerers.size > 1 : fallBack;
   }
 
@@ -120,7 +134,11 @@ export class Backends {
   }: BackendRoutes & { version?: number | undefined }): Promise<void> {
     if (version !== this.#version) throw stale();
     const routes = { ...changed, upstreams: changed.upstreams.map((upstream) => this.#withKept(upstream)) };
-    const issues = issuesIn(routes, this.#deps.url);
+    const { recording } = routes;
+    const issues = [
+      ...issuesIn(routes, this.#deps.url),
+      ...(recording && !this.#deps.replay.has(recording.name) ? [issue('recording.name', 'choice')] : []),
+    ];
     if (issues.length > 0) throw invalid(issues);
     const before = new Map(this.#routes.accounts.map(({ account, token }) => [account, token]));
     this.#routes = {
@@ -151,7 +169,7 @@ export class Backends {
   readonly handle: RequestHandler = (req, res, next) => {
     const to = this.#answererOf(req);
     if (to === embedded) {
-      if (this.#proxies.size > 0) res.set(answeredByHeader, embedded);
+      if (this.#proxies.size > 0 || this.replays !== undefined) res.set(answeredByHeader, embedded);
       next();
       return;
     }
@@ -160,6 +178,13 @@ export class Backends {
       res.set(answeredByHeader, embedded);
       next();
     };
+    if (to === recorded) {
+      const { name = '', missing = 'refused' } = this.#routes.recording ?? {};
+      this.#deps.replay
+        .answer(name, req, res)
+        .then((found) => found || (isRead && missing === 'embedded' ? fallBack() : next(notRecorded(name))), next);
+      return;
+    }
     const { proxy, localPort } = this.#proxyOf(to);
     if (localPort !== undefined && localPort === req.socket.localPort) throw callsItself(to);
     const onMissing = this.#routes.fallBack && isRead ? fallBack : undefined;
@@ -174,14 +199,14 @@ export class Backends {
 
   #answererOf({ method, path }: Request): string {
     const { otherwise } = this.#routes;
-    if (this.#patterns.length === 0 && !this.#routes.fallBack) return otherwise;
+    if (this.#patterns.length === 0 && !this.#routes.fallBack && otherwise !== recorded) return otherwise;
     const segments = segmentsOf(path);
     const asked = method === 'HEAD' ? 'GET' : method;
     const match = this.#patterns.find(
       ({ route, pattern }) => (route.method ?? asked) === asked && matchesPattern(segments, pattern),
     );
     if (match) return match.route.to;
-    return this.isMixed && signIn.has(segments[0]) ? embedded : otherwise;
+    return this.isMixed && isSignIn(segments[0]) ? embedded : otherwise;
   }
 
   /** The upstream's token and ID for the member who is signed in here. */
@@ -217,6 +242,7 @@ export class Backends {
     const { upstreams, routes } = this.#routes;
     // The mount point is stripped before a request arrives.
     this.#patterns = routes.map((route) => ({ route, pattern: segmentsOf(route.path).slice(1) }));
+    if (this.replays !== undefined) this.#deps.replay.prepare(this.replays);
     const { url } = this.#deps;
     const all = [...upstreams, ...(url ? [{ name: configured, url, adapter: this.#deps.adapter }] : [])];
     const optionsOf = new Map(all.map((upstream) => [upstream.name, JSON.stringify(upstream)]));
@@ -235,8 +261,16 @@ export class Backends {
  * Unknown upstreams, routes that split a resource, headers without a value, and unchecked certificates of servers that
  * may be far away. `url` is BACKEND_URL.
  */
-export function issuesIn({ upstreams, otherwise, split, routes }: BackendRoutes, url: string | undefined): Issue[] {
-  const names = new Set([embedded, ...(url ? [configured] : []), ...upstreams.map(({ name }) => name)]);
+export function issuesIn(
+  { upstreams, otherwise, split, routes, recording }: BackendRoutes,
+  url: string | undefined,
+): Issue[] {
+  const names = new Set([
+    embedded,
+    ...(url ? [configured] : []),
+    ...(recording ? [recorded] : []),
+    ...upstreams.map(({ name }) => name),
+  ]);
   return [
     ...upstreams.flatMap((upstream, at) => [
       ...(upstream.headers ?? []).flatMap(({ value }, header) =>
@@ -274,6 +308,9 @@ export const probeLine = ({ upstream, answers, of, failure }: BackendState['prob
     : `${nameOf(upstream)}: reached, ${answers} of ${of} calls answer.`;
 
 const nameOf = (upstream: string) => (upstream === configured ? 'BACKEND_URL' : `Upstream ${upstream}`);
+
+const notRecorded = (name: string) =>
+  new Problem(501, 'not_recorded', `The recording ${name} has no answer to this call.`);
 
 /** The port of an upstream on this machine; undefined elsewhere. */
 function localPortOf(url: string): number | undefined {

@@ -67,7 +67,7 @@ describe('the rehearsal', () => {
     await userEvent.selectOptions(rule(1).getByRole('combobox', { name: 'Calls' }), 'Only the nth');
     await userEvent.selectOptions(rule(1).getByRole('combobox', { name: 'Delay' }), 'Long-tailed');
     await fill('Median (ms)', '200');
-    await fill('99th percentile (ms)', '900');
+    await fill('P99 (ms)', '900');
     await userEvent.selectOptions(rule(1).getByRole('combobox', { name: 'Body' }), 'Over a time');
     await fill(/Time/, '500');
     await fill('Envelope code', '0');
@@ -92,7 +92,7 @@ describe('the rehearsal', () => {
         },
       ]),
     );
-    expect(await now()).toHaveTextContent('every call is answered with 200, code 0');
+    expect(await now()).toHaveTextContent('answered with 200, code 0');
   });
 
   it('opens a new rule for the call of a link', async () => {

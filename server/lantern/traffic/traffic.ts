@@ -75,6 +75,8 @@ export class Traffic {
   readonly #parsing = new TimeShare(0.05);
   #exchanges: Exchange[] = [];
   #bytes = 0;
+  /** Parses every body, as recording requires. */
+  parsesAll = false;
   #lastId = 0;
   #revision = 0;
 
@@ -93,8 +95,8 @@ export class Traffic {
   }
 
   /** The caller's email address or account name; undefined if unknown. */
-  accountOf(req: Request): Promise<string | undefined> {
-    return this.#callers.accountOf(listed(req.rawHeaders));
+  accountOf(headers: HeaderList): Promise<string | undefined> {
+    return this.#callers.accountOf(headers);
   }
 
   /** Calls `listener` after each exchange, outside the exchange itself. */
@@ -156,7 +158,7 @@ export class Traffic {
       ...{ at, ms: Math.round(ms * 10) / 10, method, url, reference, server },
       from: String(res.getHeader(answeredByHeader) ?? 'embedded'),
       status: res.writableFinished ? res.statusCode : null,
-      requestHeaders: listed(req.rawHeaders),
+      requestHeaders: headersOf(req),
       answerHeaders,
       request: keptOf(request),
       answer: keptOf(answer),
@@ -184,7 +186,7 @@ export class Traffic {
       request: request.complete ? jsonIn(request.take(), requestHeaders) : undefined,
       answer: answer.complete ? jsonIn(answer.take(), answerHeaders) : undefined,
     });
-    return request.bytes + answer.bytes <= alwaysParsedBytes ? parse() : this.#parsing.run(parse);
+    return this.parsesAll || request.bytes + answer.bytes <= alwaysParsedBytes ? parse() : this.#parsing.run(parse);
   }
 
   #add(exchange: Exchange): void {
@@ -206,8 +208,8 @@ const keptOf = (captured: Captured): Body => ({
 });
 
 /** Headers as received. */
-const listed = (raw: readonly string[]): HeaderList =>
-  raw.flatMap((name, at) => (at % 2 === 0 ? [[name.toLowerCase(), raw[at + 1] ?? ''] as const] : []));
+export const headersOf = ({ rawHeaders }: Pick<Request, 'rawHeaders'>): HeaderList =>
+  rawHeaders.flatMap((name, at) => (at % 2 === 0 ? [[name.toLowerCase(), rawHeaders[at + 1] ?? ''] as const] : []));
 
 function codeIn(body: unknown): number | string | null {
   if (typeof body !== 'object' || body === null || !('code' in body)) return null;

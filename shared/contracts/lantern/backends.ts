@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 import { wrong } from '../../http/issues';
+import { recorded, recordingName } from './recordings';
 import { overridden, pattern, rehearsalMethods } from './rehearsal';
 
 /** The answerer of calls without an upstream: this server (SPEC.md section 6). */
@@ -10,7 +11,7 @@ export const configured = 'backend';
 export const maxRoutes = 200;
 
 /** Names in X-Lantern-From that no upstream may have. */
-const reserved: ReadonlySet<string> = new Set([embedded, configured, overridden]);
+const reserved: ReadonlySet<string> = new Set([embedded, configured, overridden, recorded]);
 
 const name = z
   .string()
@@ -25,7 +26,11 @@ const upstreamUrl = z
   .refine((value) => URL.canParse(value) && /^https?:\/\/[^?#]+$/.test(value) && !new URL(value).username, wrong('url'))
   .describe('Replaces `/backend` in the address of each call, e.g. `https://staging.example.com/api`.');
 
-const answerer = z.string().min(1).max(40).describe('`embedded`, `backend` (BACKEND_URL), or the name of an upstream.');
+const answerer = z
+  .string()
+  .min(1)
+  .max(40)
+  .describe('`embedded`, `backend` (BACKEND_URL), `recorded`, or the name of an upstream.');
 
 /** Headers of the connection itself, which the proxy sets. */
 const framing =
@@ -116,6 +121,15 @@ const fields = {
       'Allows routes for single calls. Otherwise a resource is routed as a whole, because ids of two servers differ.',
     ),
   routes: z.array(route).max(maxRoutes).describe('The first route that matches a call decides.'),
+  recording: z
+    .strictObject({
+      name: recordingName,
+      missing: z
+        .enum(['embedded', 'refused'])
+        .describe('Reads that the recording lacks: answered by this server, or with 501 as all other calls.'),
+    })
+    .optional()
+    .describe('The recording that answers calls routed to `recorded`.'),
 };
 
 const adapter = z.string().min(1).max(400).optional();
