@@ -20,7 +20,7 @@ export function dataRouter(db: DemoDatabase): Router {
     const at = named(req);
     const { collection, id } = at;
     if (id !== undefined) records.get(collection, id);
-    prepare(req, collection);
+    prepare(req, collection, records);
     ask ??= jsonServerOver(records.live());
     // From here on, the request's parameters are those of json-server's last route.
     const read = await (await ask)(req, res);
@@ -51,14 +51,22 @@ function named(req: Request): { base: string; collection: Name; id: string | und
 }
 
 /** Adapts a request of Express 5 to json-server, which was made for Express 4. */
-function prepare(req: Request, collection: Name): void {
-  const query = queryFor(collection, req.query);
+function prepare(req: Request, collection: Name, records: Records): void {
+  const { own, matches } = queryFor(collection, req.query, {
+    one: 'id' in req.params || !['GET', 'HEAD'].includes(req.method),
+  });
+  const query = matches ? { ...own, id: idsOf(records.live()[collection].filter(matches)) } : own;
+  // Its links to other pages would replace the `page=` of `_per_page=`.
+  req.originalUrl = req.originalUrl.replace(/([?&])_per_page=/, '$1_limit=');
   // `query` is a getter in Express 5, and json-server deletes parameters from it.
   Object.defineProperty(req, 'query', { value: query, writable: true, configurable: true, enumerable: true });
   // Its body parser would read the body again, and the header would change the method after our checks.
   Object.assign(req, { _body: true, body: bodyOf(req) });
   delete req.headers['x-http-method-override'];
 }
+
+/** Selects no record if there are none. */
+const idsOf = (rows: readonly { id: number }[]) => (rows.length > 0 ? rows.map(({ id }) => String(id)) : ['0']);
 
 function bodyOf({ method, body = {} }: Request): Fields {
   if (method !== 'GET' && (typeof body !== 'object' || Array.isArray(body)))
@@ -81,8 +89,8 @@ async function written(
       res.location(`${base}/${collection}/${row.id}`);
       return row;
     }
+    // Some clients send only the changed fields by PUT, as ra-data-json-server does to change many records.
     case 'PUT':
-      return records.change(collection, id, () => body);
     case 'PATCH':
       return records.change(collection, id, (current) => ({ ...current, ...body }));
     case 'DELETE':

@@ -32,6 +32,9 @@ const filters = [
   inQuery('_order', '`asc` or `desc` for each of them.'),
   inQuery('_page', 'Which page; the total is in `X-Total-Count`.', { type: 'integer', minimum: 1 }),
   inQuery('_limit', 'How many records.', { type: 'integer', minimum: 0 }),
+  inQuery('_per_page', 'The same as `_limit`.', { type: 'integer', minimum: 0 }),
+  inQuery('_start', 'The first record, from 0.', { type: 'integer', minimum: 0 }),
+  inQuery('_end', 'The record after the last one.', { type: 'integer', minimum: 0 }),
 ];
 
 const answers = (schema: JsonSchema): Response => ({
@@ -75,7 +78,8 @@ const calls: Call[] = [
     path: `${base}/{collection}`,
     method: 'get',
     summary: 'The records of a collection as they are now, by the filters of json-server.',
-    description: 'Any field may be a filter: `role=admin`, `price_gte=100`, `price_lte=500`, `role_ne=admin`.',
+    description:
+      'Any field may be a filter, alone or with `_ne`, `_gt`, `_gte`, `_lt`, `_lte`, `_like` or `_contains`: `role=admin`, `price_gte=100`, `email_like=example`. `_like` and `_contains` find a text within another one, whatever its case. Unknown parameters are refused.',
     parameters: [collection, ...filters],
     answer: { type: 'array', items: record },
   },
@@ -98,7 +102,7 @@ const calls: Call[] = [
   {
     path: `${base}/{collection}/{id}`,
     method: 'put',
-    summary: 'Puts another record in the place of one.',
+    summary: 'Changes the sent fields of a record, like PATCH: clients differ in which method they use.',
     parameters: [tasks, id],
     body: task,
     answer: record,
