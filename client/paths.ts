@@ -128,4 +128,5 @@ export const paths = {
   lanternBackends: '/__lantern/backends',
   lanternTraffic: '/__lantern/traffic',
   lanternContract: '/__lantern/contract',
+  lanternMinimum: '/__lantern/contract/minimum',
 } as const;

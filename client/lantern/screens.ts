@@ -35,4 +35,10 @@ export const lanternScreens: readonly Screen[] = [
     title: 'lantern:contract.title',
     load: () => import('./contract/ContractScreen').then((file) => file.ContractScreen),
   },
+  {
+    ...tool,
+    path: paths.lanternMinimum,
+    title: 'lantern:minimum.title',
+    load: () => import('./contract/MinimumScreen').then((file) => file.MinimumScreen),
+  },
 ];

@@ -4,6 +4,7 @@ import type { Screen } from '~/platform/screen';
 import { addressOf, chosen, visitorOf } from '../screenVisits';
 import { deep } from '../suite.mjs';
 import { recordsOf } from './records';
+import { committedCalls, recordCalls } from './screenCalls';
 import { type Account, drawn, expect, keep, type Look, signIn, test, visit } from './test';
 import { watchCalls } from './visit';
 import { complaintsOf, faultsOf } from './walk';
@@ -72,6 +73,18 @@ const partsOf = (who: Who, half: Walk['half']): (readonly Screen[])[] => {
   );
 };
 
+const { shell, screens: recorded } = committedCalls();
+
+/** Calls that the page on the least that a server must answer does not know (see screenCalls.spec.ts). */
+function unrecorded(screen: Screen, made: ReadonlySet<string>): string[] {
+  const own = recorded[screen.path];
+  if (!own) return [];
+  const known = new Set([...own, ...shell.member, ...shell.administrator]);
+  return [...made]
+    .filter((call) => !known.has(call) && !call.includes('/jwt/'))
+    .map((call) => `${screen.path} makes the call ${call}, which screenCalls.json lacks`);
+}
+
 for (const { width, who: all, half, tag, ...preferences } of walks) {
   for (const who of all) {
     for (const [at, part] of partsOf(who, half).entries()) {
@@ -86,6 +99,7 @@ for (const { width, who: all, half, tag, ...preferences } of walks) {
         else await keep(page, lantern.url, undefined, preferences);
         await watchCalls(page);
         const complaints = complaintsOf(page);
+        const made = recordCalls(page);
         const faults: string[] = [];
         for (const [place, screen] of part.entries()) {
           if (place === 0) {
@@ -100,7 +114,8 @@ for (const { width, who: all, half, tag, ...preferences } of walks) {
             // Screens share their tones, so the usual suite measures the contrast of every third one.
             contrast: deep || place % 3 === 0,
           });
-          faults.push(...screenFaults.map((fault) => `${screen.path} ${fault}`));
+          faults.push(...screenFaults.map((fault) => `${screen.path} ${fault}`), ...unrecorded(screen, made));
+          made.clear();
           expect.soft(page.url()).toContain(addressOf(screen, records).split('?')[0] ?? '');
         }
         expect([...faults, ...complaints]).toEqual([]);

@@ -1,18 +1,33 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '~/paths';
 import { PageHeader } from '~/ui/PageHeader';
+import { Tabs } from '~/ui/Tabs';
 import { LanternPage } from '../LanternPage';
 import styles from './Contract.module.css';
 
-type Props = { actions?: ReactNode; children: ReactNode };
+type Props = { active: 'answers' | 'minimum'; actions?: ReactNode; children: ReactNode };
 
-/** Frame of the pages on the contract. */
-export const ContractFrame = ({ actions, children }: Props) => {
+/** Frame of the two pages on the contract: the answers so far, and the least that a server must answer. */
+export const ContractFrame = ({ active, actions, children }: Props) => {
   const { t } = useTranslation('lantern');
   return (
     <LanternPage active="contract">
       <div className={styles.page}>
-        <PageHeader title={t('contract.title')} lead={t('contract.lead')} actions={actions} />
+        <PageHeader
+          title={t(active === 'answers' ? 'contract.title' : 'minimum.title')}
+          lead={t(active === 'answers' ? 'contract.lead' : 'minimum.lead')}
+          actions={actions}
+        />
+        <Tabs
+          label={t('contract.title')}
+          look="pill"
+          active={active}
+          tabs={[
+            { key: 'answers', label: t('contract.answers'), to: paths.lanternContract },
+            { key: 'minimum', label: t('minimum.title'), to: paths.lanternMinimum },
+          ]}
+        />
         {children}
       </div>
     </LanternPage>

@@ -48,6 +48,7 @@ export const ContractScreen = observer(() => {
 
   return (
     <ContractFrame
+      active="answers"
       actions={
         state &&
         !store.isEmpty && (
