@@ -3,9 +3,8 @@ import { FileDiff, FileDown } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { inBase } from '~/platform/basePath';
 import { Button } from '~/ui/Button';
-import { buttonClass } from '~/ui/buttonClass';
+import { LinkButton } from '~/ui/LinkButton';
 import { Notice } from '~/ui/Notice';
 import styles from './Comparison.module.css';
 import { type Changes, changesBetween, isDescription } from './changes';
@@ -33,13 +32,14 @@ export const Comparison = ({ description, hrefOf }: Props) => {
       </h2>
       <p className={styles.text}>{t('compare.text')}</p>
       <div className={styles.actions}>
-        <a
-          className={buttonClass('secondary', 'md')}
-          href={inBase(descriptionPath)}
+        <LinkButton
+          to={descriptionPath}
+          reloadDocument
           download={`lantern-${description.info.version}.openapi.json`}
+          icon={FileDown}
         >
-          <FileDown size={16} aria-hidden /> {t('compare.save')}
-        </a>
+          {t('compare.save')}
+        </LinkButton>
         <Button icon={FileDiff} onClick={() => input.current?.click()}>
           {t('compare.choose')}
         </Button>

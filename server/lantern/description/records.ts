@@ -1,10 +1,18 @@
+import { bp, cents, version } from '@shared/contracts/fields';
 import type { Endpoint } from '@shared/http/endpoint';
 import { z } from 'zod';
 import * as demos from './contracts/demos';
 import * as tools from './contracts/lantern';
 import * as network from './contracts/network';
 
-export type Records = z.core.$ZodRegistry<{ id: string }>;
+export type Records = z.core.$ZodRegistry<{ id?: string; description?: string }>;
+
+/** Meanings that their JSON types do not show; fields made from these inherit them. */
+const units: [z.ZodType, string][] = [
+  [cents, 'Money in integer cents.'],
+  [bp, 'A rate in integer basis points; 10000 is 100%.'],
+  [version, 'Optimistic lock: an edit names the version it read.'],
+];
 
 /**
  * Names for the records of the contracts. An exported schema is named like its export (`policyRow` becomes `PolicyRow`); a page is named
@@ -12,7 +20,8 @@ export type Records = z.core.$ZodRegistry<{ id: string }>;
  * `policyWork.withdraw` takes `PolicyWorkWithdrawBody`.
  */
 export function namedRecords(): Records {
-  const records: Records = z.registry<{ id: string }>();
+  const records: Records = z.registry<{ id?: string; description?: string }>();
+  for (const [unit, description] of units) records.add(unit, { description });
   const taken = new Set<string>();
   const add = (schema: z.ZodType, name: string, prefix: string) => {
     if (records.has(schema)) return;

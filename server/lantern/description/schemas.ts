@@ -33,9 +33,14 @@ export function schemasOf(endpoints: readonly Endpoint[]): Schemas {
     ...[...output.records].map(([name, schema]) => [name, placed(schema)] as const),
   ];
   const records = Object.fromEntries(all.sort(([one], [other]) => (one < other ? -1 : 1)));
+  const inputs = new Map<z.ZodType, JsonSchema>();
   return {
     outputOf: (schema) => placed(output.of(schema)),
-    inputOf: (schema) => placed(limited(asSent.of(schema), asParsed.of(schema)), inputName),
+    inputOf: (schema) => {
+      const known = inputs.get(schema) ?? placed(limited(asSent.of(schema), asParsed.of(schema)), inputName);
+      inputs.set(schema, known);
+      return known;
+    },
     resolve: (schema) => (schema.$ref && records[schema.$ref.slice(componentsAt.length)]) || schema,
     records,
   };
