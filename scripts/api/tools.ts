@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-/** Tools that only this check needs, outside of the project's packages: they take 300 MB. */
+/** Installed apart from the project's packages, because the tools take 300 MB. */
 const versions = {
   '@redocly/cli': '2.77.0',
   '@stoplight/spectral-cli': '6.16.3',

@@ -34,7 +34,7 @@ export interface Endpoint<
   readonly bothShapes?: true;
   /** Failures with their own body instead of a problem of `shared/http`; `z.undefined()` means no body. */
   readonly failures?: { readonly [status: number]: z.ZodType };
-  /** Reasons with which the call's own rules refuse it in the envelope, for the API description. */
+  /** Reasons of refusals by the call's own rules, for the API description. */
   readonly reasons?: readonly string[];
   /** One plain sentence for the API description. */
   readonly summary?: string;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styles from './Overview.module.css';
 import type { Call, CallGroup } from './operations';
+import { Prose } from './Prose';
 
 type Props = { info: Description['info']; groups: readonly CallGroup[]; hrefOf: (call: Call) => string };
 
@@ -24,7 +25,11 @@ export const Overview = ({ info, groups, hrefOf }: Props) => {
               <Link to={hrefOf(first)} className={styles.group}>
                 <span lang="en">
                   {tag}
-                  {description && <span className={styles.about}>{description}</span>}
+                  {description && (
+                    <span className={styles.about}>
+                      <Prose>{description}</Prose>
+                    </span>
+                  )}
                 </span>
                 <span className={styles.count}>{t('calls.count', { count: rest.length + 1 })}</span>
               </Link>

@@ -11,7 +11,7 @@ export interface Changes {
   changed: { call: Call; parts: CallPart[] }[];
 }
 
-/** Differences of two descriptions in what programs notice; texts and examples are ignored. */
+/** Differences of two descriptions, without texts and examples. */
 export function changesBetween(before: Description, now: Description): Changes {
   const keyOf = ({ method, path }: Call) => `${method} ${path}`;
   const old = new Map(callsOf(before).map((call) => [keyOf(call), call]));

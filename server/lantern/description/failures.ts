@@ -41,7 +41,7 @@ export function problemsOf(endpoint: Endpoint): Responses {
   return Object.fromEntries(Object.entries(problems).filter(([status]) => !(status in failures)));
 }
 
-/** Reasons with which the envelope may refuse a call, in the order of the checks. */
+/** Reasons of a refusal in the envelope, in the order of the checks. */
 export function reasonsOf(endpoint: Endpoint, schemas: Schemas): string[] {
   if (!enveloped(endpoint)) return [];
   const { requires, body, query, reasons = [] } = endpoint;

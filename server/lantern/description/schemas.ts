@@ -51,7 +51,7 @@ interface Converted {
   records: Map<string, JsonSchema>;
 }
 
-/** Converts all schemas at once, because converting each alone would repeat every record that they share. */
+/** Converts all schemas in one pass: shared records are converted once. */
 function convert(schemas: readonly z.ZodType[], io: 'input' | 'output', metadata: Records): Converted {
   const keys = new Map([...new Set(schemas)].map((schema, at) => [schema, `${at}`]));
   const whole = z.object(Object.fromEntries([...keys].map(([schema, key]) => [key, schema])));
@@ -68,7 +68,7 @@ function convert(schemas: readonly z.ZodType[], io: 'input' | 'output', metadata
   };
 }
 
-/** Names of input records that differ from the output record of the same name, also in a record that they contain. */
+/** Names of records whose input differs from their output, including differences in nested records. */
 function differingNames(input: ReadonlyMap<string, JsonSchema>, output: ReadonlyMap<string, JsonSchema>): Set<string> {
   const texts = [...input].map(([name, schema]) => ({ name, text: JSON.stringify(schema), own: output.get(name) }));
   const shared = texts.filter(({ own }) => own !== undefined);

@@ -62,7 +62,7 @@ export interface Operation {
    * Required access: `open`, `anyone`, `signedIn`, an ability such as `read Policy`, or `here` for local callers only.
    */
   'x-requires': string;
-  /** Reasons with which the envelope refuses the call. */
+  /** Reasons of refusals in the envelope. */
   'x-reasons'?: string[];
 }
 
