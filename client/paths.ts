@@ -126,6 +126,7 @@ export const paths = {
   lanternCalls: '/__lantern',
   lanternRehearsal: '/__lantern/rehearsal',
   lanternBackends: '/__lantern/backends',
+  lanternRecordings: '/__lantern/recordings',
   lanternTraffic: '/__lantern/traffic',
   lanternContract: '/__lantern/contract',
   lanternMinimum: '/__lantern/contract/minimum',

@@ -1,4 +1,4 @@
-import { ArrowLeftRight, FileCheck, FlaskConical, Moon, SquareTerminal, Sun, Waypoints } from 'lucide-react';
+import { ArrowLeftRight, Disc, FileCheck, FlaskConical, Moon, SquareTerminal, Sun, Waypoints } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,10 @@ import { Tabs } from '~/ui/Tabs';
 import styles from './LanternPage.module.css';
 import { ResetButton } from './ResetButton';
 
-type Props = { active: 'calls' | 'traffic' | 'rehearsal' | 'backends' | 'contract'; children: ReactNode };
+type Props = {
+  active: 'calls' | 'traffic' | 'rehearsal' | 'backends' | 'contract' | 'recordings';
+  children: ReactNode;
+};
 
 /** Page frame of the tools, with tabs to switch between them. */
 export const LanternPage = observer(({ active, children }: Props) => {
@@ -33,6 +36,7 @@ export const LanternPage = observer(({ active, children }: Props) => {
               { key: 'traffic', label: t('traffic.tab'), icon: ArrowLeftRight, to: paths.lanternTraffic },
               { key: 'rehearsal', label: t('rehearsal.tab'), icon: FlaskConical, to: paths.lanternRehearsal },
               { key: 'backends', label: t('backends.tab'), icon: Waypoints, to: paths.lanternBackends },
+              { key: 'recordings', label: t('recordings.tab'), icon: Disc, to: paths.lanternRecordings },
               { key: 'contract', label: t('contract.tab'), icon: FileCheck, to: paths.lanternContract },
             ]}
           />

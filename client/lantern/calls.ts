@@ -1,6 +1,7 @@
 import { backends } from '@shared/contracts/lantern/backends';
 import { conformance } from '@shared/contracts/lantern/conformance';
 import { type Description, descriptionPath } from '@shared/contracts/lantern/description';
+import { recordings } from '@shared/contracts/lantern/recordings';
 import { rehearsal } from '@shared/contracts/lantern/rehearsal';
 import { reset } from '@shared/contracts/lantern/reset';
 import { traffic } from '@shared/contracts/lantern/traffic';
@@ -25,6 +26,7 @@ export const calls = {
   exchange: traffic.detail,
   clearTraffic: traffic.clear,
   replay: traffic.replay,
+  recordings,
   reset,
 };
 

@@ -31,6 +31,12 @@ export const lanternScreens: readonly Screen[] = [
   },
   {
     ...tool,
+    path: paths.lanternRecordings,
+    title: 'lantern:recordings.title',
+    load: () => import('./recordings/RecordingsScreen').then((file) => file.RecordingsScreen),
+  },
+  {
+    ...tool,
     path: paths.lanternContract,
     title: 'lantern:contract.title',
     load: () => import('./contract/ContractScreen').then((file) => file.ContractScreen),

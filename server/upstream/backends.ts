@@ -83,10 +83,9 @@ export class Backends {
     return this.#answererOf(req) === embedded;
   }
 
-  /** The recording that calls are answered from. */
+  /** The recording that calls can be routed to. */
   get replays(): string | undefined {
-    const { otherwise, routes, recording } = this.#routes;
-    return [otherwise, ...routes.map(({ to }) => to)].includes(recorded) ? recording?.name : undefined;
+    return this.#routes.recording?.name;
   }
 
   /** Both the embedded backend and another answer. */

@@ -5,6 +5,7 @@ import {
   configured,
   embedded,
 } from '@shared/contracts/lantern/backends';
+import { recorded } from '@shared/contracts/lantern/recordings';
 import { type Issue, issuesOf } from '@shared/http/issues';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '~/platform/call';
@@ -67,6 +68,8 @@ export class BackendsStore {
   resources: Record<string, string> = {};
   callRoutes: CallRoute[] = [];
   accounts: AccountDraft[] = [];
+  /** The recording that answers calls routed to `recorded`. */
+  recording: BackendRoutes['recording'];
   readonly work = new Work();
   readonly probing = new Work();
   /** The server's own findings, at the draft that it received. */
@@ -112,6 +115,7 @@ export class BackendsStore {
         ...(token && { token }),
         ...(id.trim() && { id: id.trim() }),
       })),
+      ...(this.recording && { recording: { ...this.recording } }),
     };
   }
 
@@ -121,6 +125,7 @@ export class BackendsStore {
       embedded,
       ...(this.active?.backendUrl ? [configured] : []),
       ...this.upstreams.map(({ name }) => name.trim()).filter(Boolean),
+      ...(this.recording ? [recorded] : []),
     ];
   }
 
@@ -191,6 +196,16 @@ export class BackendsStore {
   route(resource: string, to: string): void {
     if (to === '') delete this.resources[resource];
     else this.resources[resource] = to;
+  }
+
+  /** Answers everything from a recording, or with an undefined one, nothing. */
+  replay(recording: BackendRoutes['recording']): void {
+    this.recording = recording;
+    const to = recording ? recorded : this.active?.backendUrl ? configured : embedded;
+    const stays = (answerer: string) => recording === undefined && answerer !== recorded;
+    this.otherwise = stays(this.otherwise) ? this.otherwise : to;
+    this.callRoutes = this.callRoutes.filter((route) => stays(route.to));
+    this.resources = Object.fromEntries(Object.entries(this.resources).filter(([, answerer]) => stays(answerer)));
   }
 
   addCallRoute(): void {
@@ -291,6 +306,7 @@ export class BackendsStore {
       }),
     );
     this.otherwise = state.otherwise;
+    this.recording = state.recording;
     this.fallBack = state.fallBack;
     this.split = state.split;
     this.resources = {};
