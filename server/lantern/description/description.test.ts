@@ -126,6 +126,20 @@ describe('the description', () => {
     }
   });
 
+  it('lists the reasons of refusals, those of the call’s own rules last', () => {
+    expect(description.paths['/backend/promotion/decide']?.post?.['x-reasons']).toEqual([
+      'read_only',
+      'forbidden',
+      'invalid',
+      'not_found',
+      'stale',
+      'decided',
+      'four_eyes',
+      'changed',
+    ]);
+    expect(description.paths['/backend/login/login']?.post?.['x-reasons']).toEqual(['invalid']);
+  });
+
   it('states who may call', () => {
     const requires = (path: string, method: 'get' | 'post') => {
       const { security, 'x-requires': who } = description.paths[path]?.[method] ?? {};

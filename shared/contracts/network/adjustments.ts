@@ -86,6 +86,7 @@ export const proposedAdjustments = {
   approve: endpoint({
     method: 'post',
     path: '/backend/adjustment/approve',
+    reasons: ['decided', 'four_eyes'],
     requires: ['approve', 'Earning'],
     summary: "Enters a proposed adjustment in the member's ledger; whoever proposed it cannot approve it.",
     example: { body: { request_id: exampleRequest, id: 1, version: 0 } },
@@ -95,6 +96,7 @@ export const proposedAdjustments = {
   decline: endpoint({
     method: 'post',
     path: '/backend/adjustment/decline',
+    reasons: ['decided'],
     requires: ['approve', 'Earning'],
     summary: 'Turns a proposed adjustment down, with a reason.',
     example: { body: { request_id: exampleRequest, id: 1, version: 0, reason: 'Paid with the October statement.' } },

@@ -83,6 +83,7 @@ export const approvals = {
   approve: endpoint({
     method: 'post',
     path: '/backend/approval/approve',
+    reasons: ['decided', 'four_eyes'],
     requires: ['approve', 'Setting'],
     summary: 'Performs a requested act; whoever requested it cannot approve it.',
     example: { body: { request_id: exampleRequest, id: 1, version: 0 } },
@@ -92,6 +93,7 @@ export const approvals = {
   decline: endpoint({
     method: 'post',
     path: '/backend/approval/decline',
+    reasons: ['decided'],
     requires: ['approve', 'Setting'],
     summary: 'Turns a requested act down, with a reason.',
     example: { body: { request_id: exampleRequest, id: 1, version: 0, reason: 'The bank confirmed another account.' } },

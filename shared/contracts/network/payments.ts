@@ -316,6 +316,7 @@ export const payments = {
   calculate: endpoint({
     method: 'post',
     path: '/backend/pay/calculate',
+    reasons: ['locked'],
     requires: ['manage', 'Payment'],
     summary: 'What a lock of an open run would write now, and what to look at before; nothing is stored.',
     example: { body: { cycle_no: '2026-11-A', limit: 3 } },
@@ -330,6 +331,7 @@ export const payments = {
   lock: endpoint({
     method: 'post',
     path: '/backend/pay/lock',
+    reasons: ['locked', 'not_over', 'previous_open'],
     requires: ['approve', 'Payment'],
     summary:
       'Locks a run whose cycle is over and whose predecessor is locked: payments are written, the cycle takes nothing more.',
@@ -340,6 +342,7 @@ export const payments = {
   unlock: endpoint({
     method: 'post',
     path: '/backend/pay/unlock',
+    reasons: ['open', 'final'],
     requires: ['approve', 'Payment'],
     summary: 'Takes the lock of the latest locked run back, as long as none of its payments has left.',
     example: {
@@ -351,6 +354,7 @@ export const payments = {
   status: endpoint({
     method: 'post',
     path: '/backend/pay/status',
+    reasons: ['not_locked', 'status'],
     requires: ['manage', 'Payment'],
     summary:
       'Says that a run was paid or sent, or that one payment was sent, settled or failed; what failed is in the next opening.',

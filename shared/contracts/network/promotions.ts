@@ -84,6 +84,7 @@ export const promotions = {
   decide: endpoint({
     method: 'post',
     path: '/backend/promotion/decide',
+    reasons: ['decided', 'four_eyes', 'changed'],
     requires: ['manage', 'Level'],
     summary: 'Approves a promotion, which then holds from the first of its month on, or turns it down with a reason.',
     example: { body: { id: 1, version: 0, approve: false, note: 'The licence runs out this month.' } },

@@ -71,6 +71,7 @@ export const savedViews = {
   create: endpoint({
     method: 'post',
     path: '/backend/saved-view/create',
+    reasons: ['too_many_views'],
     requires: 'signedIn',
     summary: 'Saves how a list is shown under a name that the list does not have yet; fifty views at most.',
     example: { body: { ...example, screen: '/vip/insurance-policy', call: '/backend/policy/list' } },
