@@ -109,7 +109,14 @@ export async function buildIfStale(options) {
   });
 }
 
-const bundleSources = ['package-lock.json', 'server', 'shared', 'scripts/bundle.ts', 'scripts/boot.mjs'];
+const bundleSources = [
+  'package-lock.json',
+  'server',
+  'shared',
+  'scripts/bundle.ts',
+  'scripts/bundling.ts',
+  'scripts/boot.mjs',
+];
 
 /** True when the server's bundle exists and is no older than its sources. */
 export function isBundled(folder) {
