@@ -17,7 +17,7 @@ export const ResetButton = () => {
     if (!sure) return;
     setBusy(true);
     try {
-      const { backend } = await call(calls.reset, {});
+      const { backend } = await call(calls.reset, { query: {} });
       feedback.toast('success', t('reset.done'), t(`reset.backend.${backend}`));
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;

@@ -51,7 +51,7 @@ export async function signIn(
 
 /** Restores the demo records of the fixtures, whatever earlier tests of this worker changed. */
 export async function resetDemos(page: Page, url: string): Promise<void> {
-  expect((await page.request.post(`${url}/__lantern/reset`)).ok()).toBe(true);
+  expect((await page.request.post(`${url}/__lantern/reset?only=demos`)).ok()).toBe(true);
 }
 
 /**

@@ -5,7 +5,7 @@ import { type Api, type Caller, serve } from '../../http/serve';
 import type { State } from './state';
 
 export function stateRoutes<C extends Caller>(api: Api<C>, state: State): void {
-  serve(api, reset, () => state.reset());
+  serve(api, reset, ({ query }) => state.reset(query));
   serve(api, clock.read, () => state.clock);
   serve(api, clock.write, ({ body }) => state.setClock(body));
   serve(api, snapshots.list, async () => ({ snapshots: await state.list() }));

@@ -41,6 +41,14 @@ describe('a reset', () => {
     if (where === 'a file') await lantern.deps.sql.close();
   });
 
+  it('of the demo records alone keeps everything else', async () => {
+    const lantern = await open();
+    const agent = await signIn(lantern, 'agent');
+    await request(lantern.app).delete('/__lantern/data/users/1');
+    expect((await post(lantern, '/reset?only=demos')).body).toMatchObject({ backend: 'kept', records: { users: 50 } });
+    expect(await nameOf(lantern, agent)).toBe('Haoran Lin');
+  });
+
   it('ends lockouts and rate limits', async () => {
     const lantern = await open();
     for (let tries = 0; tries < 6; tries += 1) await logIn(lantern, 'wrong');

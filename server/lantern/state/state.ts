@@ -48,16 +48,18 @@ export class State {
     return backend.state ? 'included' : 'postgres';
   }
 
-  async reset() {
+  async reset({ only }: { only?: 'demos' }) {
     const { gate, clock, backend, demos, resetLimits } = this.#deps;
-    await gate.alone(async () => {
-      clock.restart();
-      await backend()?.state?.reset();
-      await demos?.reset();
-      await resetLimits();
-    });
+    if (only === 'demos') await demos?.reset();
+    else
+      await gate.alone(async () => {
+        clock.restart();
+        await backend()?.state?.reset();
+        await demos?.reset();
+        await resetLimits();
+      });
     const counts = collections.map((name) => [name, demos?.db.table(name).size ?? 0] as const);
-    return { backend: this.#backendPart, records: Object.fromEntries(demos ? counts : []) };
+    return { backend: only ? ('kept' as const) : this.#backendPart, records: Object.fromEntries(demos ? counts : []) };
   }
 
   get clock(): ClockState {
