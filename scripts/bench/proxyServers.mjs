@@ -1,7 +1,9 @@
-// One server of `--only proxy`: `upstream`, or a proxy (`relay`, `middleware`) to the address that follows.
+// One server of `--only proxy`: `upstream`, or a proxy (`relay`, `middleware`) to the address that follows, which may be
+// followed by the folder that the middleware is installed in.
 import http from 'node:http';
+import { createRequire } from 'node:module';
 
-const [kind, upstream = ''] = process.argv.slice(2);
+const [kind, upstream = '', folder = process.cwd()] = process.argv.slice(2);
 const small = JSON.stringify({ code: 1, message: 'ok', data: { id: 1, name: 'A small answer', at: '2026-01-01' } });
 const large = Buffer.alloc(1_000_000, small);
 
@@ -29,7 +31,8 @@ const relay = () => {
 /** Set up as its manual says, with a keep-alive agent. */
 const middleware = async () => {
   const { default: express } = await import('express');
-  const { createProxyMiddleware } = await import('http-proxy-middleware');
+  const { resolve } = createRequire(`${folder}/package.json`);
+  const { createProxyMiddleware } = await import(resolve('http-proxy-middleware'));
   const agent = new http.Agent({ keepAlive: true });
   return express().use('/backend', createProxyMiddleware({ target: upstream, changeOrigin: true, agent }));
 };
