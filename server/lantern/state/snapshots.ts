@@ -8,11 +8,16 @@ import { conflict, notFound } from '../../http/problems';
 
 const noSnapshot = () => notFound('There is no snapshot of this name.');
 
-/** A folder that goes with the process. */
+let passing: string | undefined;
+
+/** Makes a folder that is deleted when the process ends; all servers of a process share one listener for that. */
 function passingFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'lantern-snapshots-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  return folder;
+  if (passing === undefined) {
+    const all = mkdtempSync(join(tmpdir(), 'lantern-snapshots-'));
+    process.once('exit', () => rmSync(all, { recursive: true, force: true }));
+    passing = all;
+  }
+  return mkdtempSync(join(passing, 'server-'));
 }
 
 /** Named folders with a description. A folder appears complete or not at all. */
