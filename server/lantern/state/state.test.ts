@@ -13,7 +13,6 @@ import { png } from '../../testing/files';
 import { networkForTest } from '../../testing/networks';
 import { request } from '../../testing/request';
 
-const open = (deps: Parameters<typeof testApp>[0] = {}) => testApp({ loopback: true, ...deps });
 const post = ({ app }: TestApp, path: string) => request(app).post(`/__lantern${path}`).send({});
 const nameOf = async ({ app }: TestApp, token: { token: string }) =>
   (await request(app).get('/backend/user/userinfo').set(token)).body.data?.display_name;
@@ -27,6 +26,9 @@ const folderForTest = async () => {
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 };
+
+const open = async (deps: Parameters<typeof testApp>[0] = {}) =>
+  testApp({ loopback: true, snapshotsFolder: await folderForTest(), ...deps });
 
 describe('a reset', () => {
   it.each(['memory', 'a file'])('undoes a change of data in %s and ends the sign-in that made it', async (where) => {
