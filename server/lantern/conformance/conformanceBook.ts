@@ -57,8 +57,10 @@ export class ConformanceBook {
   }
 
   #check(exchange: Exchange, { answer }: Parsed): void {
-    const { endpoint, from, status, url } = exchange;
+    const { endpoint, from, method, status, url } = exchange;
     if (from === embedded || from === overridden || status === null || !url.startsWith('/backend/')) return;
+    // Answers without a body show nothing.
+    if (method === 'HEAD' || status === 304) return;
     if (!endpoint) {
       this.#noteUnknown(exchange);
       exchange.contract = 'unknown';

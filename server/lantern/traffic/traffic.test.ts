@@ -212,6 +212,14 @@ describe('the contract check', () => {
     expect((await state(lantern)).call).toMatchObject({ state: expected });
   });
 
+  it('does not take an answer without a body, such as 304, for a broken one', async () => {
+    const lantern = await server(policies);
+    answers['/policy/list'] = { status: 304, body: '' };
+    const answer = await lantern.get('/policy/list');
+    expect(await lantern.entryOf(answer.get('X-Request-Id') ?? '')).toMatchObject({ contract: 'unchecked' });
+    expect((await state(lantern)).findings).toEqual([]);
+  });
+
   it('lists calls without a contract under one pattern, and leaves the embedded backend alone', async () => {
     const lantern = await server(policies);
     answers['/policy/odd/7'] = { body: '{}' };
