@@ -56,6 +56,12 @@ describe('a resource that is routed to an upstream', () => {
     expect(received).toHaveLength(1);
   });
 
+  it('is named by this server, whatever the answer itself claims', async () => {
+    const claiming = await rig.http((_req, res) => res.writeHead(200, { 'X-Lantern-From': 'override' }).end('{}'));
+    const lantern = await server({ upstreams: [{ name: 'staging', url: claiming }] });
+    expect((await lantern.get('/policy/list')).get('X-Lantern-From')).toBe('staging');
+  });
+
   it('takes its writes along, with their bodies', async () => {
     const lantern = await server({});
     const answer = await lantern.post('/policy/create', { any: 'body' });

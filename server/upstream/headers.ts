@@ -4,6 +4,7 @@ import {
   type OutgoingHttpHeaders,
   validateHeaderValue,
 } from 'node:http';
+import { answeredByHeader } from '@shared/http/answeredBy';
 import type { Request } from 'express';
 import type { ProxyRoute } from './exchange';
 
@@ -96,6 +97,9 @@ export const headOf = (req: Request, { target, origin, headers }: ProxyRoute, to
     ...{ token, extra: headers },
   });
 
+/** An upstream that is a Lantern itself sends it, too; ours names the upstream. */
+const answeredBy = answeredByHeader.toLowerCase();
+
 export interface ResponseHead {
   status: number;
   reason: string;
@@ -118,7 +122,7 @@ export function responseHead(
   const headers: ResponseHead['headers'] = { ...own };
   for (const name in received) {
     const value = received[name];
-    if (value === undefined || dropped.has(name)) continue;
+    if (value === undefined || dropped.has(name) || name === answeredBy) continue;
     if (typeof value === 'string') validateHeaderValue(name, value);
     headers[name] = value;
   }
