@@ -32,6 +32,7 @@ import { sharedLimits } from './http/sharedLimits';
 import { lanternTools } from './lantern';
 import { Calls } from './lantern/calls';
 import { ConformanceBook } from './lantern/conformance/conformanceBook';
+import { networkCalls } from './lantern/networkCalls';
 import { Recorder } from './lantern/recordings/recorder';
 import { Recordings } from './lantern/recordings/recordings';
 import { Replay } from './lantern/recordings/replay';
@@ -189,21 +190,11 @@ export function createLantern(given: AppDeps) {
     return segments[0] === 'backend' || demoPatterns.some((pattern) => matchesPattern(segments, pattern));
   };
   // An upstream has to serve the same calls as the embedded backend.
-  const endpoints = async () => [...(await openBackend()).api.endpoints, ...demoCalls];
-  let knownCalls: Promise<Calls> | undefined;
-  const contracts = () => {
-    knownCalls ??= endpoints().then(
-      (all) => new Calls(all),
-      (error) => {
-        log.warn({ err: error }, 'the contracts of /backend could not be loaded, so its answers are not checked');
-        return new Calls(demoCalls);
-      },
-    );
-    return knownCalls;
-  };
+  const endpoints = [...networkCalls, ...demoCalls];
+  const calls = new Calls(endpoints);
   const traffic = new Traffic({
     isCall: (req) => isCall(req) && !asksForPage(req),
-    calls: contracts,
+    calls,
     accountOf: async (token) => (await backend?.memberOf(token))?.email,
   });
   const conformance = new ConformanceBook(traffic, log);
@@ -217,7 +208,7 @@ export function createLantern(given: AppDeps) {
   const recordings = new Recordings({
     folder: deps.recordingsFolder,
     given: deps.replayFolder,
-    calls: contracts,
+    calls,
     log,
   });
 
@@ -269,9 +260,8 @@ export function createLantern(given: AppDeps) {
   app.once('listening', async (say: (line: string) => void) => {
     if (!app.enabled(demoMode) || !backends.hasUpstreams) return;
     try {
-      const all = await endpoints();
-      await backends.probe(all);
-      for (const found of backends.state(all).probes) say(probeLine(found));
+      await backends.probe(networkCalls);
+      for (const found of backends.state(networkCalls).probes) say(probeLine(found));
     } catch (error) {
       log.warn({ err: error }, 'the upstreams could not be probed');
     }
@@ -323,6 +313,7 @@ export function createLantern(given: AppDeps) {
       }),
       dataOpen: deps.dataOpen ?? false,
       endpoints,
+      calls,
       traffic,
       recorder,
       recordings,

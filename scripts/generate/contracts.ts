@@ -1,11 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { declaredIn } from '@shared/http/declaredIn';
 import type { Endpoint } from '@shared/http/endpoint';
 
 const folder = fileURLToPath(new URL('../../shared/contracts', import.meta.url));
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'requires' in value;
-
 /** Every endpoint of the contracts, in the order of their files. */
 export async function declaredEndpoints(): Promise<Endpoint[]> {
   const files = ['network', 'demos', 'lantern'].flatMap((part) =>
@@ -15,8 +13,5 @@ export async function declaredEndpoints(): Promise<Endpoint[]> {
       .map((file) => `${folder}/${part}/${file}`),
   );
   const modules: object[] = await Promise.all(files.map((file) => import(file)));
-  return modules
-    .flatMap((module) => Object.values(module))
-    .flatMap((exported) => (isEndpoint(exported) ? [exported] : Object.values(exported ?? {})))
-    .filter(isEndpoint);
+  return [...declaredIn(modules)];
 }

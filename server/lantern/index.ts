@@ -12,10 +12,11 @@ import { Problem } from '../http/problems';
 import { Api, serve } from '../http/serve';
 import type { Backends } from '../upstream/backends';
 import { answer } from './answer';
-import { Calls } from './calls';
+import type { Calls } from './calls';
 import type { ConformanceBook } from './conformance/conformanceBook';
 import { dataRouter } from './data/router';
 import { descriptionRouter } from './description/router';
+import { networkCalls } from './networkCalls';
 import type { Recorder } from './recordings/recorder';
 import type { Recordings } from './recordings/recordings';
 import { recordingRoutes } from './recordings/routes';
@@ -56,7 +57,8 @@ interface Deps {
   /** Lets every caller read and change the records. */
   dataOpen: boolean;
   /** Endpoints to describe in addition to the tools' own. */
-  endpoints: () => Promise<readonly Endpoint[]>;
+  endpoints: readonly Endpoint[];
+  calls: Calls;
   backends: Backends;
   traffic: Traffic;
   recorder: Recorder;
@@ -69,7 +71,8 @@ interface Deps {
 
 /** Everything under /__lantern: tools for testing and presenting the product. */
 export function lanternTools(deps: Deps): Router {
-  const { demos, rehearsal, state, backends, traffic, conformance, dataOpen, endpoints, backend, basePath } = deps;
+  const { demos, rehearsal, state, backends, traffic, conformance, dataOpen, endpoints, calls, backend, basePath } =
+    deps;
   const api = new Api({ authenticate: async () => undefined, version: () => '' });
   stateRoutes(api, state);
   serve(api, rehearsalCalls.read, () => ({ rules: rehearsal.rules }));
@@ -82,21 +85,20 @@ export function lanternTools(deps: Deps): Router {
     return undefined;
   });
 
-  const backendState = async () =>
-    backends.state((await endpoints()).filter(({ path }) => path.startsWith('/backend/')));
+  const backendState = () => backends.state(networkCalls);
   serve(api, backendCalls.read, backendState);
   serve(api, backendCalls.write, async ({ body }) => {
     await backends.change(body);
     return backendState();
   });
   serve(api, backendCalls.probe, async () => {
-    await backends.probe(await endpoints());
+    await backends.probe(networkCalls);
     return backendState();
   });
 
   trafficRoutes(api, traffic, basePath);
   recordingRoutes(api, deps);
-  serve(api, conformanceCalls.read, async () => conformance.state(new Calls(await endpoints())));
+  serve(api, conformanceCalls.read, () => conformance.state(calls));
   serve(api, conformanceCalls.clear, () => {
     conformance.clear();
     return undefined;
@@ -106,7 +108,7 @@ export function lanternTools(deps: Deps): Router {
   if (demos) router.use('/__lantern/data', ...(dataOpen ? [] : [onlyHere]), dataRouter(demos.db), answerNotFound);
   router.use(
     descriptionRouter({
-      endpoints: async () => [...(await endpoints()), ...api.endpoints],
+      endpoints: () => [...endpoints, ...api.endpoints],
       backend,
       basePath,
       apps: demos !== undefined,

@@ -13,7 +13,7 @@ import { describe, type Examples } from './describe';
 const examplesFile = join(root, 'fixtures/examples.json');
 
 interface Deps {
-  endpoints: () => Promise<readonly Endpoint[]>;
+  endpoints: () => readonly Endpoint[];
   backend: 'embedded' | 'upstream';
   basePath: string;
   apps: boolean;
@@ -39,6 +39,6 @@ async function make({ endpoints, backend, basePath, apps }: Deps): Promise<Ready
   const { version } = (await json(join(root, 'package.json'))) as { version: string };
   // While the examples are being generated, the description has none.
   const examples = existsSync(examplesFile) ? ((await json(examplesFile)) as Examples) : {};
-  const text = JSON.stringify(describe(await endpoints(), examples, { version, backend, basePath, apps }));
+  const text = JSON.stringify(describe(endpoints(), examples, { version, backend, basePath, apps }));
   return { ...answerOf(200, text), tag: `"${createHash('sha1').update(text).digest('base64url')}"` };
 }

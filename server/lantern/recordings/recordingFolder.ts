@@ -20,7 +20,7 @@ interface Entry {
 }
 
 interface Deps {
-  calls: () => Promise<Calls>;
+  calls: Calls;
   log: Logger;
 }
 
@@ -112,7 +112,7 @@ export class RecordingFolder {
     const { answer, ...exchange } = parsed.data;
     const candidate: Candidate = { ...exchange, file };
     const [method = '', address = ''] = exchange.call.split(' ');
-    const endpoint = (await this.#deps.calls()).find(method, address);
+    const endpoint = this.#deps.calls.find(method, address);
     if (!endpoint) return { ...finding('unknown', '', exchange.call), candidate };
     const [first, ...rest] = verdictOf(endpoint, exchange.status, answer).findings;
     if (!first) return { version, candidate, finding: undefined };

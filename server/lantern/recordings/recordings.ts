@@ -12,7 +12,7 @@ interface Deps {
   folder: string | undefined;
   /** A folder outside, given at start. */
   given: string | undefined;
-  calls: () => Promise<Calls>;
+  calls: Calls;
   log: Logger;
 }
 

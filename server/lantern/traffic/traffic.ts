@@ -62,8 +62,7 @@ type Listener = (exchange: Exchange, parsed: Parsed) => void;
 interface Deps {
   /** Calls of `/backend` and the demos. */
   isCall: (req: Request) => boolean;
-  /** Finds a call's contract; the contracts are loaded on first use. */
-  calls: () => Promise<Calls>;
+  calls: Calls;
   accountOf: (token: string) => Promise<string | undefined>;
 }
 
@@ -170,7 +169,7 @@ export class Traffic {
     };
     this.#add(exchange);
     const parsed = this.#parse(exchange, request, answer);
-    exchange.endpoint = (await this.#deps.calls()).find(method, url.split('?')[0] ?? '');
+    exchange.endpoint = this.#deps.calls.find(method, url.split('?')[0] ?? '');
     exchange.code = codeIn(parsed?.answer);
     if (parsed) {
       exchange.account = this.#callers.signedIn(exchange, parsed) ?? null;
