@@ -3,7 +3,7 @@ import type { Settings } from './check';
 
 type Arguments = Settings & { json: string | undefined; junit: string | undefined };
 
-/** The settings in a command line, or a sentence on what is wrong with it. */
+/** The settings in a command line, or a sentence about its mistake. */
 export function readArguments(args: string[], environmentToken?: string): Arguments | string {
   let values: ReturnType<typeof parse>['values'];
   let positionals: string[];

@@ -10,7 +10,7 @@ export interface Result extends Omit<Verdict, 'result'> {
 }
 
 export interface Settings {
-  /** Stands for `/backend`, as BACKEND_URL does. */
+  /** Replaces `/backend` in a call's address, as BACKEND_URL does. */
   url: string;
   headers: Readonly<Record<string, string>>;
   only: readonly string[];
@@ -55,7 +55,7 @@ export async function checkContract(declared: readonly Endpoint[], settings: Set
     settings.concurrency,
     send,
   );
-  // One after the other: writes depend on each other's records.
+  // In sequence: later writes need the records of earlier ones.
   for (const late of [false, true])
     for (const each of writes.filter((write) => endsSession(write) === late && write !== first)) await send(each);
   return calls.flatMap((each) => results.get(each) ?? []);

@@ -16,7 +16,14 @@ const byVisitor = [
 /** The shell's last call, once the browser is idle. */
 const lastOfShell = 'POST /backend/events/ticket';
 
-// Each screen loads anew, because a visit reuses the answers of earlier ones. `RECORD=1` writes the file.
+/** Calls of a screen that another one does not make; a delayed write, such as an estimate, may come too late to be seen. */
+const beyond = (of: ScreenCalls, other: ScreenCalls, part: RegExp) =>
+  Object.entries({ ...of.screens, ...of.shell }).flatMap(([name, calls]) => {
+    const known = { ...other.screens, ...other.shell }[name] ?? [];
+    return calls.filter((call) => part.test(call) && !known.includes(call)).map((call) => `${name}: ${call}`);
+  });
+
+// Loads each screen by its address: a visit within the page reuses earlier answers. `RECORD=1` writes the file.
 test('the recorded calls of each screen are those that it makes', { tag: '@deep' }, async ({ page, lantern }) => {
   test.setTimeout(inside.length * 20_000);
   const made = recordCalls(page);
@@ -33,7 +40,7 @@ test('the recorded calls of each screen are those that it makes', { tag: '@deep'
     await signIn(page, lantern.url, account);
     const seen = inside.filter((screen) => visitorOf(screen) === visitor);
     const all: string[][] = [];
-    for (const screen of seen.slice(0, 2)) {
+    for (const screen of [seen.at(0), seen.at(-1)].filter((each) => each !== undefined)) {
       await open(addressOf(screen, records));
       await expect.poll(() => made.has(lastOfShell)).toBe(true);
       all.push([...made]);
@@ -48,5 +55,6 @@ test('the recorded calls of each screen are those that it makes', { tag: '@deep'
   }
   const calls: ScreenCalls = { shell, screens };
   if (process.env.RECORD) writeFileSync(screenCallsFile, `${JSON.stringify(calls, null, 2)}\n`);
-  expect(committedCalls()).toEqual(calls);
+  expect(beyond(calls, committedCalls(), /./)).toEqual([]);
+  expect(beyond(committedCalls(), calls, /^GET/)).toEqual([]);
 });

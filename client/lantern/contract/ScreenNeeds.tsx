@@ -10,7 +10,7 @@ import contractStyles from './Contract.module.css';
 import styles from './Minimum.module.css';
 import { screenCalls } from './screenCalls';
 
-/** The calls that each screen makes when it opens, with the fields that they must have. */
+/** Calls of each screen when it opens, with their required fields. */
 export const ScreenNeeds = ({ description }: { description: Description }) => {
   const { t } = useTranslation('lantern');
   const [search, setSearch] = useState('');
