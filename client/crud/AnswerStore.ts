@@ -16,7 +16,6 @@ export class AnswerStore<E extends Endpoint> {
   /** `data` answers the current query and is only being refreshed. */
   private isCurrent = false;
   readonly #endpoint: E;
-  readonly #options: { partialRows?: boolean };
   readonly #latest = new Latest();
   #sent: Sent<E> | undefined;
   #ahead: { address: string; answer: Promise<Answer<E>> } | undefined;
@@ -25,9 +24,8 @@ export class AnswerStore<E extends Endpoint> {
    * With `sent`, the store starts with the cached answer, so a return visit renders immediately. Without a cached
    * answer, it takes the early call's (see `Screen.asks`) or sends the call now, while the page renders.
    */
-  constructor(endpoint: E, sent?: Sent<E>, options: { partialRows?: boolean } = {}) {
+  constructor(endpoint: E, sent?: Sent<E>) {
     this.#endpoint = endpoint;
-    this.#options = options;
     if (sent) {
       const address = this.#address(sent);
       this.data = recall<Answer<E>>(address);
@@ -61,9 +59,9 @@ export class AnswerStore<E extends Endpoint> {
       async (signal) => {
         const ahead = this.#ahead;
         this.#ahead = undefined;
-        if (ahead?.address === address) return this.#tolerant(ahead.answer, sent, signal);
+        if (ahead?.address === address) return ahead.answer;
         if (kept !== undefined) await afterPaint();
-        return call(this.#endpoint, sent, { signal, ...this.#options });
+        return call(this.#endpoint, sent, { signal });
       },
       (data) => {
         this.data = remember(address, data);
@@ -80,7 +78,7 @@ export class AnswerStore<E extends Endpoint> {
     const [sent, before] = [this.#sent, this.data];
     if (sent === undefined || before === undefined || this.loading) return false;
     try {
-      const data = await call(this.#endpoint, sent, this.#options);
+      const data = await call(this.#endpoint, sent);
       if (sent !== this.#sent || this.data !== before) return false;
       const same = JSON.stringify(data) === JSON.stringify(before);
       runInAction(() => {
@@ -93,19 +91,8 @@ export class AnswerStore<E extends Endpoint> {
     }
   };
 
-  /** Repeats an early call, which accepts no partial rows, if these were its failure. */
-  async #tolerant(answer: Promise<Answer<E>>, sent: Sent<E>, signal: AbortSignal): Promise<Answer<E>> {
-    try {
-      return await answer;
-    } catch (error) {
-      const isPartial = error instanceof CallFailure && error.kind === 'broken';
-      if (!isPartial || !this.#options.partialRows) throw error;
-      return call(this.#endpoint, sent, { signal, ...this.#options });
-    }
-  }
-
   #ask(sent: Sent<E>): Promise<Answer<E>> {
-    const answer = call(this.#endpoint, sent, this.#options);
+    const answer = call(this.#endpoint, sent);
     // `load` handles the failure; without a `load`, no page shows it.
     answer.catch(() => {});
     return answer;

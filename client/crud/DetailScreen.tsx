@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Card } from '~/ui/Card';
 import { SkeletonCard } from '~/ui/SkeletonCard';
+import { GapNotice } from './GapNotice';
 import { Page } from './Page';
 import { RowMissing } from './RowMissing';
 import { useRow } from './useRow';
@@ -20,7 +21,7 @@ interface DetailScreenProps<E extends Endpoint> {
 export const DetailScreen = <E extends Endpoint>({ detail, texts, back, head, children }: DetailScreenProps<E>) => {
   const [params] = useSearchParams();
   const id = params.get('id');
-  const { row, failure, reload } = useRow<Answer<E>>(detail, id);
+  const { row, failure, reload } = useRow<Answer<E>>(detail, id, { fill: 'record' });
   if (failure || !id) {
     return (
       <Page>
@@ -37,5 +38,10 @@ export const DetailScreen = <E extends Endpoint>({ detail, texts, back, head, ch
       </Page>
     );
   }
-  return <Page {...head(row, reload)}>{children(row, reload)}</Page>;
+  return (
+    <Page {...head(row, reload)}>
+      <GapNotice records={[row as object]} />
+      {children(row, reload)}
+    </Page>
+  );
 };

@@ -5,6 +5,7 @@ import { EmptyState } from '~/ui/EmptyState';
 import { ClearFilters } from './ClearFilters';
 import { DeferredOnRevisit } from './DeferredOnRevisit';
 import { FilterBar } from './FilterBar';
+import { GapNotice } from './GapNotice';
 import { ListFailure } from './ListFailure';
 import type { List } from './useList';
 import { SavedViewTabs } from './views/SavedViewTabs';
@@ -26,6 +27,7 @@ export const ListBody = observer(({ list, above, skeleton, empty, tools, childre
   const { t } = useTranslation();
   const { store, texts, filters, given, set, filtered, path } = list;
   const { failure, count } = store;
+  const rows = store.rows ?? (store.page?.list as readonly object[] | undefined) ?? [];
   const content = () => {
     if (failure) return <ListFailure failure={failure} texts={texts} onRetry={() => void store.reload()} />;
     if (count === undefined || list.pastEnd) return skeleton;
@@ -46,6 +48,7 @@ export const ListBody = observer(({ list, above, skeleton, empty, tools, childre
         {above}
         <FilterBar filters={filters} query={given} set={set} texts={texts} count={count} tools={tools} />
       </DeferredOnRevisit>
+      {!failure && <GapNotice records={rows} />}
       {content()}
     </>
   );

@@ -355,8 +355,8 @@ it('marks fields that an upstream’s rows lack, and shows all others', async ()
   await open('/brands');
   const cells = (await screen.findAllByRole('row')).slice(1).map((each) => each.textContent);
   expect(cells).toEqual([
-    expect.stringMatching(/Northlight.*The answer lacks the field code\.$/),
-    expect.stringMatching(/The answer lacks the field name\..*HBS$/),
+    expect.stringMatching(/Northlight.*The answer to GET \/brand\/list lacks the field code\..*$/),
+    expect.stringMatching(/The answer to GET \/brand\/list lacks the field name\..*HBS/),
   ]);
   expect(warned).toHaveBeenCalled();
   document.head.innerHTML = '';

@@ -21,7 +21,6 @@ import type { Filter } from './filters';
 import { ListFooter } from './ListFooter';
 import { ListPage, ListTools } from './ListPage';
 import type { ListQuery } from './ListStore';
-import { MissingField } from './MissingField';
 import { SortBy } from './SortBy';
 import { useColumns } from './useColumns';
 import { orderOf, useList } from './useList';
@@ -84,7 +83,6 @@ export const ListScreen = observer(
       filters,
       standard: { page: 1, limit: 10, ...orderOf(props.sort) },
       columns: chosen,
-      partialRows: true,
       ...(fixed && { fixed }),
       ...(live && { live }),
     });
@@ -99,12 +97,7 @@ export const ListScreen = observer(
           return {
             key,
             header: cell.heading?.label ?? t(`${texts}:fields.${key}`),
-            cell: (row: R) =>
-              row[key as KeyOf<R>] === undefined ? (
-                <MissingField name={key} />
-              ) : (
-                cell.render(row[key as KeyOf<R>], row, context)
-              ),
+            cell: (row: R) => cell.render(row[key as KeyOf<R>], row, context),
             align: cell.align ?? 'start',
             sortable: (resource.sorts as readonly string[]).includes(key),
             ...(cell.nowrap && { nowrap: cell.nowrap }),
@@ -123,7 +116,7 @@ export const ListScreen = observer(
     const bulk = rowActions.filter((action) => action.bulk);
     const selection = useSelection<R>(list.sentQuery);
     // The first column names the row.
-    const nameOf = (row: R) => String(row[chosen.all[0] as KeyOf<R>] ?? row.id);
+    const nameOf = (row: R) => String(row[chosen.all[0] as KeyOf<R>] || row.id);
     return (
       <ListPage
         list={list}

@@ -14,16 +14,14 @@ interface Identified {
 /** One page of a list, from an `AnswerStore`; `all` loads every row for an export. */
 export class ListStore<Row> {
   readonly #endpoint: Endpoint;
-  readonly #options: { partialRows?: boolean };
   readonly #answer: AnswerStore<Endpoint>;
   #query: ListQuery = {};
   readonly #held = observable.box<{ row: Row & Identified; at: number } | undefined>(undefined, { deep: false });
 
   /** With a query, the store starts with its cached answer, so a return visit shows rows immediately. */
-  constructor(endpoint: Endpoint, query?: ListQuery, options: { partialRows?: boolean } = {}) {
+  constructor(endpoint: Endpoint, query?: ListQuery) {
     this.#endpoint = endpoint;
-    this.#options = options;
-    this.#answer = new AnswerStore(endpoint, query && ({ query } as never), options);
+    this.#answer = new AnswerStore(endpoint, query && ({ query } as never));
   }
 
   get page(): Page<Row> | undefined {
@@ -75,7 +73,7 @@ export class ListStore<Row> {
     const rows: Row[] = [];
     for (let page = 1; ; page += 1) {
       const query = { ...this.#query, page, limit: 100 };
-      const answer = (await call(this.#endpoint, { query } as never, { signal, ...this.#options })) as Page<Row>;
+      const answer = (await call(this.#endpoint, { query } as never, { signal })) as Page<Row>;
       rows.push(...answer.list);
       const target = Math.min(answer.total, most);
       onProgress(target === 0 ? 1 : rows.length / target);

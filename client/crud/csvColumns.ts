@@ -1,6 +1,7 @@
 import type { CsvValue } from '@shared/format/csv';
 import { mainCurrency } from '@shared/format/currency';
 import type { CsvColumn } from '~/platform/csv';
+import { gapsOf } from '~/platform/gaps';
 import { i18next } from '~/platform/i18n';
 import type { Cell } from './cells';
 
@@ -8,6 +9,7 @@ import type { Cell } from './cells';
 export function csvColumns<R>(columns: readonly [string, Cell<unknown, R>][], texts: string): CsvColumn<R>[] {
   const { t } = i18next;
   const csvValue = (key: string, cell: Cell<unknown, R>, row: R): CsvValue => {
+    if (gapsOf(row as object)?.fields.has(key)) return null;
     const raw = row[key as keyof R];
     const given = cell.csv ? cell.csv(raw, row) : (raw as CsvValue);
     return typeof given === 'object' && given && 'code' in given

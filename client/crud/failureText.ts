@@ -46,5 +46,5 @@ export const failureText = (t: TFunction, failure: CallFailure, texts?: string):
 const mostFields = 4;
 
 /** Shortens the list; the log has all fields. */
-const fieldList = (fields: readonly string[]): string =>
+export const fieldList = (fields: readonly string[]): string =>
   fields.length > mostFields ? `${fields.slice(0, mostFields).join(', ')} … (${fields.length})` : fields.join(', ');

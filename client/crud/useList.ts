@@ -22,6 +22,8 @@ export interface ListSource {
   /** The number of matching rows; undefined before the first answer. */
   readonly count: number | undefined;
   readonly page?: Page<unknown> | undefined;
+  /** The loaded rows of a list without pages. */
+  readonly rows?: readonly object[] | undefined;
   load: (query: ListQuery) => Promise<void>;
   reload: () => Promise<void>;
   refresh?: () => Promise<boolean>;
@@ -40,8 +42,6 @@ export interface ListOptions<F extends string> {
   /** Events that change its rows and refresh the list. */
   live?: readonly LiveEvent['type'][];
   columns?: ViewedList['columns'];
-  /** Shows rows that lack fields, for screens that mark the gaps. */
-  partialRows?: boolean;
 }
 
 const nothing: ListQuery = {};
@@ -100,8 +100,7 @@ export type List<S extends ListSource = ListSource> = Omit<ReturnType<typeof use
 
 /** A list with pages. Printing includes every matching row. */
 export function useList<R>(options: ListOptions<string>) {
-  const { partialRows = false } = options;
-  const list = useListOf((query) => new ListStore<R>(options.list, query, { partialRows }), options);
+  const list = useListOf((query) => new ListStore<R>(options.list, query), options);
   const { store, query } = list;
   useAnnounceRows(store, query);
   const paper = usePrintAll(store);

@@ -4,7 +4,7 @@ import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
 
 /** One row by its ID, from a `detail` call. A missing ID counts as a row that does not exist. */
-export function useRow<R>(endpoint: Endpoint, id: string | null) {
+export function useRow<R>(endpoint: Endpoint, id: string | null, { fill }: { fill?: 'record' } = {}) {
   const [row, setRow] = useState<R>();
   const [failure, setFailure] = useState<CallFailure>();
   const [round, setRound] = useState(0);
@@ -13,7 +13,7 @@ export function useRow<R>(endpoint: Endpoint, id: string | null) {
     if (!id) return undefined;
     const running = new AbortController();
     setFailure(undefined);
-    call(endpoint, { query: { id } } as never, { signal: running.signal }).then(
+    call(endpoint, { query: { id } } as never, { signal: running.signal, ...(fill && { fill }) }).then(
       (answer) => setRow(answer as R),
       (error) => {
         if (!(error instanceof CallFailure)) throw error;
@@ -21,7 +21,7 @@ export function useRow<R>(endpoint: Endpoint, id: string | null) {
       },
     );
     return () => running.abort();
-  }, [endpoint, id, round]);
+  }, [endpoint, id, round, fill]);
   const reload = useCallback(() => setRound((before) => before + 1), []);
   return { row, failure, reload };
 }

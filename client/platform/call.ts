@@ -89,8 +89,8 @@ interface Options {
   file?: File;
   /** Receives the upload's progress, from 0 to 1. */
   onProgress?: (fraction: number) => void;
-  /** Accepts rows with missing fields from an upstream, instead of failing the whole list. */
-  partialRows?: boolean;
+  /** Fills all gaps of another server's answer, for a record that is only shown; by default only those of list rows. */
+  fill?: 'record';
   /** Calls as the signed-in user, even in a view as a member. */
   asSelf?: boolean;
   /** Sends no token and waits for none, for signing in. */
@@ -116,7 +116,7 @@ export async function call<E extends Endpoint>(endpoint: E, sent: Sent<E>, optio
   if (session.readOnly && inEnvelope && endpoint.method !== 'get' && !options.asSelf && !options.asNobody)
     throw new CallFailure('refused', 'You are viewing as somebody else: nothing can be changed.', 'read_only');
   const name = callName(endpoint.method, endpoint.path);
-  const { file, onProgress, partialRows = false, ...rest } = options;
+  const { file, onProgress, fill, ...rest } = options;
   const request: Exchange = {
     ...rest,
     method: endpoint.method,
@@ -127,7 +127,7 @@ export async function call<E extends Endpoint>(endpoint: E, sent: Sent<E>, optio
   };
   try {
     const { data, requestId } = await (inEnvelope ? opened(request, name) : bare(request, name));
-    await checkAnswer(endpoint, name, data, { server: answerers.lastOf(request.url), partialRows, requestId });
+    await checkAnswer(endpoint, name, data, { server: answerers.lastOf(request.url), fill, requestId });
     return data as Answer<E>;
   } catch (error) {
     throw failureOf(error, name);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { z } from 'zod';
 import { checkAnswer } from './checkAnswer';
+import { gapsOf } from './gaps';
 
 const schema = z.object({
   total: z.int(),
@@ -28,16 +29,9 @@ describe('an answer', () => {
 
   it('from an upstream is checked against the whole contract, and missing fields are logged', async () => {
     backendIs('upstream');
-    expect(await check({ total: 2, list: [row, { id: 2, status: 'open' }, { id: 3 }] })).toEqual({
-      reason: 'incomplete',
-      call: 'GET /thing/list',
-      fields: ['list.name', 'list.status'],
-    });
-    expect(logged).toHaveBeenCalledExactlyOnceWith('The answer to GET /thing/list lacks list.name, list.status.');
-    expect(await check({ total: 1, list: [{ ...row, status: 'lost' }] })).toMatchObject({
-      reason: 'unexpected',
-      fields: ['list.status'],
-    });
+    expect(await check({})).toEqual({ reason: 'incomplete', call: 'GET /thing/list', fields: ['total', 'list'] });
+    expect(logged).toHaveBeenCalledExactlyOnceWith('The answer to GET /thing/list lacks total, list.');
+    expect(await check({ total: 'one', list: [] })).toMatchObject({ reason: 'unexpected', fields: ['total'] });
     expect(await check(null)).toMatchObject({ reason: 'unexpected', fields: ['data'] });
     expect(await check({ total: 1, list: [row], more: true })).toBeUndefined();
   });
@@ -50,16 +44,38 @@ describe('an answer', () => {
     });
   });
 
-  it('with wrong fields in its rows keeps the rows without these fields, where that is accepted', async () => {
-    const lenient = { server: 'staging', partialRows: true };
-    const data = { total: 2, list: [{ ...row }, { id: 2, name: 7, status: 'open' }, { id: 3, name: 'Bo' }] };
-    await checkAnswer({ data: schema }, 'GET /thing/list', data, lenient);
-    expect(data.list).toEqual([row, { id: 2, status: 'open' }, { id: 3, name: 'Bo' }]);
-    expect(logged).toHaveBeenCalledExactlyOnceWith('Rows of the answer to GET /thing/list lack name, status.');
+  it('with gaps in its rows keeps the rows, with stand-ins in the gaps', async () => {
+    backendIs('upstream');
+    const data = { total: 3, list: [{ ...row }, { id: 2, name: 7, status: 'lost' }, { id: 3, name: 'Bo' }] };
+    await checkAnswer({ data: schema }, 'GET /thing/list', data);
+    expect(data.list).toEqual([row, { id: 2, name: '', status: '' }, { id: 3, name: 'Bo', status: '' }]);
+    expect(data.list.map((each) => [...(gapsOf(each)?.fields ?? [])])).toEqual([[], ['name', 'status'], ['status']]);
+    expect(logged).toHaveBeenCalledExactlyOnceWith(
+      'The answer to GET /thing/list lacks name, status; a dash stands for each.',
+    );
     const noId = { total: 1, list: [{ name: 'Ada', status: 'open' }] };
-    await expect(checkAnswer({ data: schema }, 'GET /thing/list', noId, lenient)).rejects.toMatchObject({
-      fields: ['list.id'],
+    expect(await check(noId)).toMatchObject({ fields: ['list.id'] });
+  });
+
+  it('about one record has its gaps filled only where the record is just shown', async () => {
+    const detail = z.object({
+      id: z.int(),
+      cents: z.int(),
+      note: z.string().nullable(),
+      person: z.object({ name: z.string(), tags: z.array(z.string()) }),
+      open: z.boolean(),
     });
+    backendIs('upstream');
+    const data: Record<string, unknown> = { id: 1, person: { tags: [] } };
+    await expect(checkAnswer({ data: detail }, 'GET /thing/detail', { ...data })).rejects.toMatchObject({
+      fields: ['cents', 'note', 'person.name', 'open'],
+    });
+    await checkAnswer({ data: detail }, 'GET /thing/detail', data, { fill: 'record' });
+    expect(data).toEqual({ id: 1, cents: Number.NaN, note: null, person: { name: '', tags: [] }, open: false });
+    expect([...(gapsOf(data)?.fields ?? [])]).toEqual(['cents', 'note', 'person', 'open']);
+    await expect(
+      checkAnswer({ data: detail }, 'GET /thing/detail', { ...data, id: undefined }, { fill: 'record' }),
+    ).rejects.toMatchObject({ fields: ['id'] });
   });
 
   it('from the embedded back-end is checked at its first level only', async () => {

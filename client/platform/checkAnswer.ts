@@ -1,7 +1,9 @@
 import type { Endpoint } from '@shared/http/endpoint';
 import type { z } from 'zod';
 import { CallFailure } from './failure';
+import { noteGap } from './gaps';
 import type { LightEndpoint } from './lightEndpoint';
+import { schemaAt, standInOf } from './standIn';
 
 const developing = import.meta.env.DEV && import.meta.env.MODE !== 'test';
 
@@ -13,21 +15,25 @@ const developing = import.meta.env.DEV && import.meta.env.MODE !== 'test';
 async function look(
   { data: schema, contract }: Checked,
   data: unknown,
-  { server, partialRows = false }: Leniency,
+  call: string,
+  { server, fill = 'rows' }: Leniency,
 ): Promise<Problems | undefined> {
   const backend = document.querySelector<HTMLMetaElement>('meta[name="lantern-backend"]')?.content;
   const ofUpstream = server === undefined ? backend === 'upstream' : server !== 'embedded';
-  if (developing || ofUpstream) return parsed(schema ?? (await contract?.())?.data, data, partialRows);
+  if (developing || ofUpstream) return parsed(schema ?? (await contract?.())?.data, data, call, fill);
   return backend === 'embedded' ? glanced(schema, data) : undefined;
 }
 
-type Problems = { missing: readonly string[]; wrong: readonly string[]; inRows?: readonly string[] };
+type Problems = { missing: readonly string[]; wrong: readonly string[]; filled?: readonly string[] };
 
 interface Leniency {
   /** The server that answered, if the answer names it. */
   server?: string | undefined;
-  /** Accepts rows with missing or wrong fields and removes these, so that one field never blanks a list. */
-  partialRows?: boolean;
+  /**
+   * Fills missing and wrong fields with stand-ins, so that one field never blanks a list: those of rows, or all but the
+   * id of a record that is only shown.
+   */
+  fill?: 'rows' | 'record' | undefined;
   /** Identifies the answer in the log. */
   requestId?: string | undefined;
 }
@@ -42,9 +48,10 @@ export async function checkAnswer(
   data: unknown,
   leniency: Leniency = {},
 ): Promise<void> {
-  const problems = await look(endpoint, data, leniency);
+  const problems = await look(endpoint, data, call, leniency);
   if (!problems) return;
-  if (problems.inRows?.length) console.warn(`Rows of the answer to ${call} lack ${problems.inRows.join(', ')}.`);
+  if (problems.filled?.length)
+    console.warn(`The answer to ${call} lacks ${problems.filled.join(', ')}; a dash stands for each.`);
   if (problems.missing.length === 0 && problems.wrong.length === 0) return;
   const incomplete = problems.missing.length > 0;
   const fields = incomplete ? problems.missing : problems.wrong;
@@ -58,22 +65,46 @@ export async function checkAnswer(
 
 type Checked = Partial<Pick<Endpoint, 'data'> & Pick<LightEndpoint, 'contract'>>;
 
-function parsed(schema: z.ZodType | undefined, data: unknown, partialRows: boolean): Problems | undefined {
+function parsed(
+  schema: z.ZodType | undefined,
+  data: unknown,
+  call: string,
+  fill: Leniency['fill'],
+): Problems | undefined {
   const result = schema?.safeParse(data, { reportInput: true });
-  if (!result?.error) return undefined;
-  const [missing, wrong, inRows] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  if (!schema || !result?.error) return undefined;
+  const [missing, wrong, filled] = [new Set<string>(), new Set<string>(), new Set<string>()];
   for (const issue of result.error.issues) {
-    const [list, at, name] = issue.path;
-    if (partialRows && list === 'list' && typeof at === 'number' && typeof name === 'string' && name !== 'id') {
-      delete (data as { list: Record<string, unknown>[] }).list[at]?.[name];
-      inRows.add(name);
+    const gap = gapAt(data, issue.path, fill);
+    if (gap) {
+      setAt(data, issue.path, standInOf(schemaAt(schema, issue.path) ?? schema));
+      noteGap(gap.record, call, gap.field);
+      filled.add(gap.field);
       continue;
     }
     // If all rows lack the same fields, report each field once.
     const field = issue.path.filter((step) => typeof step === 'string').join('.') || 'data';
     (issue.input === undefined ? missing : wrong).add(field);
   }
-  return { missing: [...missing], wrong: [...wrong], inRows: [...inRows] };
+  return { missing: [...missing], wrong: [...wrong], filled: [...filled] };
+}
+
+/** The record whose gap a stand-in may fill, and its field. Ids have none: rows and links need them. */
+function gapAt(data: unknown, path: readonly PropertyKey[], fill: Leniency['fill']) {
+  if (!isRecord(data) || path.length === 0) return undefined;
+  const [list, at, name] = path;
+  if (list === 'list' && typeof at === 'number') {
+    const record = (data.list as unknown[])[at];
+    return typeof name === 'string' && name !== 'id' && isRecord(record) ? { record, field: name } : undefined;
+  }
+  return fill === 'record' && list !== 'id' ? { record: data, field: String(list) } : undefined;
+}
+
+function setAt(data: unknown, path: readonly PropertyKey[], value: unknown): void {
+  const parent = path.slice(0, -1).reduce<unknown>((at, step) => (at as Record<PropertyKey, unknown>)[step], data);
+  const last = path.at(-1) as PropertyKey;
+  if (value === undefined) delete (parent as Record<PropertyKey, unknown>)[last];
+  else (parent as Record<PropertyKey, unknown>)[last] = value;
 }
 
 const required = new WeakMap<z.ZodType, readonly string[]>();

@@ -56,24 +56,34 @@ const time = cached((language) => new Intl.DateTimeFormat(language, { timeStyle:
 const languageNames = cached((language) => new Intl.DisplayNames(language, { type: 'language' }));
 const list = cached((language) => new Intl.ListFormat(language, { type: 'conjunction' }));
 
+/** Stands for a value that is missing or no value of its kind, as in incomplete answers of other servers. */
+const dash = '–';
+const number = (format: Intl.NumberFormat, value: number) => (Number.isFinite(value) ? format.format(value) : dash);
+const moment = (format: Intl.DateTimeFormat, value: string) => {
+  const at = new Date(value);
+  return Number.isNaN(at.getTime()) ? dash : format.format(at);
+};
+
 /** Formats numbers, money and dates in one language. Input is as stored: `YYYY-MM-DD`, integer cents, basis points. */
 export const formatIn = (language: string, locale = localeOf(language)) => ({
   language,
-  money: (cents: number, currency: string = mainCurrency) => money(locale, currency).format(cents / 100),
+  money: (cents: number, currency: string = mainCurrency) =>
+    number(money(locale, currency || mainCurrency), cents / 100),
   /** Whole units, for headline figures. */
-  moneyShort: (cents: number, currency: string = mainCurrency) => moneyShort(locale, currency).format(cents / 100),
-  compact: (value: number) => compact(locale).format(value),
-  count: (value: number) => count(locale).format(value),
-  percent: (bp: number, digits = 2) => percent(locale, String(digits)).format(bp / 10_000),
+  moneyShort: (cents: number, currency: string = mainCurrency) =>
+    number(moneyShort(locale, currency || mainCurrency), cents / 100),
+  compact: (value: number) => number(compact(locale), value),
+  count: (value: number) => number(count(locale), value),
+  percent: (bp: number, digits = 2) => number(percent(locale, String(digits)), bp / 10_000),
   day: (value: string, style: 'short' | 'medium' | 'long' = 'medium') =>
-    day(locale, style).format(new Date(`${value.slice(0, 10)}T00:00:00Z`)),
+    moment(day(locale, style), `${value.slice(0, 10)}T00:00:00Z`),
   month: (value: string, style: 'short' | 'long' = 'short') =>
-    month(locale, style).format(new Date(`${value.slice(0, 7)}-01T00:00:00Z`)),
+    moment(month(locale, style), `${value.slice(0, 7)}-01T00:00:00Z`),
   /** 1 is Monday. Short names use the language, because those of pt-PT are whole words. */
   weekday: (day: number, style: 'short' | 'long' = 'short') =>
     weekday(language, style).format(new Date(Date.UTC(2024, 0, day))),
-  instant: (value: string) => instant(locale).format(new Date(value)),
-  time: (value: string) => time(locale).format(new Date(value)),
+  instant: (value: string) => moment(instant(locale), value),
+  time: (value: string) => moment(time(locale), value),
   /** A file's size from bytes: "1.2 MB". */
   size: (bytes: number) => {
     const step = bytes < 1_000 ? 0 : bytes < 1_000_000 ? 1 : bytes < 1_000_000_000 ? 2 : 3;

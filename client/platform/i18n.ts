@@ -92,6 +92,8 @@ export async function startTexts(language: Language): Promise<void> {
       defaultNS: 'ui',
       partialBundledLanguages: true,
       interpolation: { escapeValue: false },
+      // Incomplete answers of other servers lack choices.
+      parseMissingKeyHandler: (key) => (/\.(undefined|null)?$/.test(key) ? '–' : key),
       returnNull: false,
       react: { useSuspense: true },
     });

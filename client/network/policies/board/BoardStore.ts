@@ -53,6 +53,10 @@ export class BoardStore {
     return this.columns && this.total;
   }
 
+  get rows(): PolicyRow[] | undefined {
+    return this.columns?.flatMap(({ rows }) => rows);
+  }
+
   get total(): number {
     return (this.columns ?? []).reduce((sum, { total }) => sum + total, 0);
   }
