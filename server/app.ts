@@ -223,7 +223,7 @@ export function createLantern(given: AppDeps) {
     metrics.count,
   );
   // Only a local demo has the pages that show it.
-  if (app.enabled(demoMode)) app.use(traffic.capture);
+  if (app.enabled(demoMode)) app.use(traffic.capture, recorder.askForAll);
   app.use(rehearsal.handle);
   const tunnels = new Tunnels(deps.stopping);
   const backends = new Backends({

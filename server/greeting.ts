@@ -32,12 +32,12 @@ export async function greetingOf(
   config: Config,
   network: { about: About; sql: NetworkStore } | undefined,
 ): Promise<string[]> {
-  const { backendUrl, databaseUrl } = config;
+  const { backendUrl, databaseUrl, replay } = config;
   const address = addressOf(server, config);
   return [
     '',
     `Lantern   ${address}`,
-    `/backend  ${backendUrl ? `goes to ${withoutCredentials(backendUrl)}` : 'is embedded'}`,
+    `/backend  ${replay ? `is answered from the recording in ${replay}` : backendUrl ? `goes to ${withoutCredentials(backendUrl)}` : 'is embedded'}`,
     `Data      ${databaseUrl ? shownAddress(databaseUrl) : (dataFolderOf(config) ?? 'in memory only')}`,
     ...(isLocalDemo(config) ? [`Tools     ${address}/__lantern`] : []),
     ...(network ? await accountLines(config, network) : []),

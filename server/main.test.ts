@@ -130,6 +130,12 @@ describe('a failed start with exit code 1, one sentence, and no stack', () => {
   it.each<[string, Record<string, string>, string[], RegExp]>([
     ['an unknown flag', {}, ['--rest'], /^The flag --rest is not known; /],
     ['a malformed setting', { PORT: 'http' }, [], /^PORT has to be a whole number from 0 to 65535\.$/],
+    [
+      'a recording that is missing',
+      { DATA_DIR: ':memory:' },
+      ['--replay', '/nowhere'],
+      /^--replay has to name a folder with a recording, and \/nowhere is none\.$/,
+    ],
     ['a host that is not of this machine', { HOST: '203.0.113.1' }, [], /^HOST is not an address of this machine\.$/],
   ])('%s', async (_name, settings, flags, sentence) => {
     const { code, stdout, stderr } = await start(settings, flags).exited;

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { verdictOf } from '@shared/http/conformance';
+import { networkEndpoints } from '@shared/testing/declaredEndpoints';
 import { describe, expect, it } from 'vitest';
 import { masked, maskedHeaders, maskedUrl, shownMarks } from './masks';
 
@@ -43,5 +46,39 @@ describe('masked values', () => {
       ['Authorization', '•••'],
       ['accept', '*/*'],
     ]);
+  });
+});
+
+describe('the answers of /backend with all marks masked', () => {
+  const examples: Record<string, { status: number; body?: unknown }> = JSON.parse(
+    readFileSync(new URL('../../fixtures/examples.json', import.meta.url), 'utf8'),
+  );
+  const answers = networkEndpoints.flatMap((endpoint) => {
+    const example = examples[`${endpoint.method.toUpperCase()} ${endpoint.path}`];
+    return example ? [{ endpoint, ...example }] : [];
+  });
+  const all = new Set(['secret', 'personal', 'name'] as const);
+
+  it('still follow their contracts', () => {
+    expect(answers.length).toBeGreaterThan(100);
+    const broken = answers.flatMap(({ endpoint, status, body }) => {
+      const [before, after] = [body, masked(body, all)].map((one) => verdictOf(endpoint, status, one).findings);
+      return before?.length === 0 && after && after.length > 0 ? [[endpoint.path, after[0]]] : [];
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it('hold full names of people only in texts whose field says nothing of them', () => {
+    const names: string[] = JSON.parse(
+      readFileSync(new URL('../../fixtures/network/members.json', import.meta.url), 'utf8'),
+    ).map(({ display_name }: { display_name: string }) => display_name);
+    const fields = new Set<string>();
+    const look = (value: unknown, field: string) => {
+      if (typeof value === 'string' && names.some((name) => value.includes(name))) fields.add(field);
+      else if (typeof value === 'object' && value !== null)
+        for (const [key, inner] of Object.entries(value)) look(inner, Array.isArray(value) ? field : key);
+    };
+    for (const { body } of answers) look(masked(body, all), '');
+    expect([...fields].sort()).toEqual(['caption', 'headline', 'name', 'owner', 'path', 'title']);
   });
 });

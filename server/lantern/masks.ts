@@ -35,7 +35,8 @@ export function masked(
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => {
-      const mark = markOf(name);
+      // Of a marked record, such as `agent: { id, name }`, the name is marked.
+      const mark = markOf(name) ?? (name === 'name' ? inherited : undefined);
       const at = path === '' ? name : `${path}.${name}`;
       return [name, masked(inner, marks, found, at, mark && marks.has(mark) ? mark : undefined)];
     }),

@@ -31,6 +31,9 @@ const fields: Record<Mark, readonly string[]> = {
   name: [
     ...['first_name', 'last_name', 'chinese_name', 'display_name', 'fullName', 'userFullName', 'name_zh', 'next_name'],
     ...['shown_name', 'client_name', 'insured_name', 'decided_by_name', 'proposed_by_name'],
+    ...['member', 'converted_member', 'agent', 'source_agent', 'servicer', 'sponsor', 'payee', 'holder', 'author'],
+    ...['insured', 'policy_owner', 'by', 'created_by', 'updated_by', 'submitted_by', 'verified_by'],
+    ...['decided_by', 'planned_by', 'published_by', 'imported_by', 'resolved_by', 'locked_by'],
   ],
 };
 

@@ -1,5 +1,6 @@
 import { configured, embedded } from '@shared/contracts/lantern/backends';
 import { recorded } from '@shared/contracts/lantern/recordings';
+import { overridden } from '@shared/contracts/lantern/rehearsal';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -8,13 +9,12 @@ export function useAnswererName(): (answerer: string) => string {
   const { t } = useTranslation('lantern');
   return useCallback(
     (answerer) =>
-      answerer === embedded
-        ? t('product')
-        : answerer === configured
-          ? t('backends.configured')
-          : answerer === recorded
-            ? t('recordings.answerer')
-            : answerer,
+      ({
+        [embedded]: t('product'),
+        [configured]: t('backends.configured'),
+        [recorded]: t('recordings.answerer'),
+        [overridden]: t('rehearsal.answerer'),
+      })[answerer] ?? answerer,
     [t],
   );
 }

@@ -91,9 +91,11 @@ export const RecordingRow = observer(({ store, recording }: Props) => {
         onToggle={({ currentTarget }) => currentTarget.open && !detail && void store.open(name)}
       >
         <summary>
-          {detail && detail.findings.length > 0
-            ? t('recordings.findings', { count: detail.findings.length })
-            : t('recordings.check')}
+          <bdi>
+            {detail && detail.findings.length > 0
+              ? t('recordings.findings', { count: detail.findings.length })
+              : t('recordings.check')}
+          </bdi>
         </summary>
         {detail && <Findings detail={detail} />}
       </details>

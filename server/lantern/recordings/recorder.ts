@@ -7,6 +7,7 @@ import {
 } from '@shared/contracts/lantern/recordings';
 import { overridden } from '@shared/contracts/lantern/rehearsal';
 import { envelopeCode } from '@shared/http/envelope';
+import type { RequestHandler } from 'express';
 import { conflict, notFound } from '../../http/problems';
 import { isSignIn } from '../../upstream/signIn';
 import { masked, maskedUrl } from '../masks';
@@ -21,6 +22,8 @@ const keptHeaders: ReadonlySet<string> = new Set([
   'location',
   'retry-after',
 ]);
+
+const conditions = ['if-none-match', 'if-modified-since', 'range'] as const;
 
 interface Variant {
   file: string;
@@ -50,6 +53,12 @@ export class Recorder {
       active.pending.add(work);
     });
   }
+
+  /** While recording, callers get whole answers instead of 304 and parts. */
+  readonly askForAll: RequestHandler = (req, _res, next) => {
+    if (this.#active?.isOn) for (const name of conditions) delete req.headers[name];
+    next();
+  };
 
   /** @throws recording_in_progress */
   start(name: string, answerers: readonly string[], now: Date): void {
@@ -171,7 +180,8 @@ export class Recorder {
 }
 
 function isRecordable({ url, method, from, status }: Exchange, { answerers }: Active): boolean {
-  if (!url.startsWith('/backend/') || method === 'HEAD' || method === 'OPTIONS' || status === null) return false;
+  if (!url.startsWith('/backend/') || method === 'HEAD' || method === 'OPTIONS') return false;
+  if (status === null || status === 304 || status === 206) return false;
   if (from === overridden || from === recorded || isSignIn(url.split('/')[2]?.split('?')[0])) return false;
   return answerers.length === 0 || answerers.includes(from);
 }

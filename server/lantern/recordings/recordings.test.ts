@@ -11,9 +11,12 @@ const rig = new Rig();
 let url = '';
 /** Answers of the upstream, by method and address. */
 let answers: Record<string, { status?: number; type?: string; headers?: Record<string, string>; body: unknown }> = {};
+/** If-None-Match of each request that the upstream received. */
+let conditions: (string | undefined)[] = [];
 beforeAll(async () => {
   url = await rig.http((req, res) => {
     req.resume();
+    conditions.push(req.headers['if-none-match']);
     const found = answers[`${req.method} ${req.url}`] ?? answers[`${req.method} ${req.url?.split('?')[0]}`];
     const {
       status = 404,
@@ -32,6 +35,7 @@ afterEach(async () => {
   for (const folder of folders) await rm(folder, { recursive: true });
   folders = [];
   answers = {};
+  conditions = [];
 });
 
 const success = (data: unknown) => ({ body: { code: 1, message: 'ok', data } });
@@ -120,6 +124,19 @@ describe('recording', () => {
     await lantern.recorded(2);
     const [call] = (await lantern.current()).calls;
     expect(call?.variants.map(({ replaces }) => replaces)).toEqual([true, false]);
+  });
+
+  it('records whole answers of callers that would take 304, and no 304', async () => {
+    const lantern = await server();
+    await lantern.route({}).expect(200);
+    answers['GET /brand/list'] = { status: 304, body: '' };
+    answers['GET /product/list'] = success({ list: [], total: 0 });
+    await lantern.start();
+    await lantern.get('/brand/list').set('If-None-Match', '"old"');
+    await lantern.get('/product/list').set('If-None-Match', '"old"');
+    await lantern.recorded(1);
+    expect((await lantern.current()).calls.map(({ call }) => call)).toEqual(['GET /backend/product/list']);
+    expect(conditions).toEqual([undefined, undefined]);
   });
 
   it('leaves out sign-ins, refusals for lack of one, files, and answerers that are not chosen', async () => {
