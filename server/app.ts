@@ -1,18 +1,14 @@
-import { randomBytes, randomInt } from 'node:crypto';
 import { resolve } from 'node:path';
-import { type BackendRoutes, embedded } from '@shared/contracts/lantern/backends';
-import type { About } from '@shared/contracts/network/fixtures';
+import { embedded } from '@shared/contracts/lantern/backends';
 import type { Endpoint } from '@shared/http/endpoint';
 import compression from 'compression';
 import express, { type Express, type Request, type RequestHandler } from 'express';
 import { sql as raw } from 'kysely';
-import pino, { type Logger } from 'pino';
+import pino from 'pino';
+import { type AppDeps, demoDeps } from './appDeps';
 import { Clock } from './clock';
-import { type Files, memoryFiles } from './data/files';
-import { type Passwords, passwords } from './data/passwords';
 import { demoEndpoints } from './demos';
-import type { DemoData } from './demos/database';
-import type { DemoDeps } from './demos/demos';
+import { Embedded } from './embedded';
 import { below } from './http/basePath';
 import { limitBodies } from './http/bodies';
 import { asksForPage, assets, page } from './http/client';
@@ -40,97 +36,10 @@ import { Rehearsal } from './lantern/rehearsal/rehearsal';
 import { Snapshots } from './lantern/state/snapshots';
 import { State } from './lantern/state/state';
 import { headersOf, Traffic } from './lantern/traffic/traffic';
-import { embeddedBackend } from './network';
-import { maskAddress } from './network/members/names';
-import type { PresentTree } from './network/members/presentTree';
-import type { NetworkDeps } from './network/network';
-import type { NetworkStore } from './network/sqlTables';
-import type { NetworkDatabase } from './network/tables';
 import { root } from './root';
 import { Backends, probeLine } from './upstream/backends';
-import type { OutboundProxies } from './upstream/outbound';
 import { Tunnels } from './upstream/tunnels';
 import { upstream } from './upstream/upstream';
-
-const defaultTimeZone = 'America/Los_Angeles';
-
-interface NetworkData {
-  db: NetworkDatabase;
-  sql: NetworkStore;
-  tree: PresentTree;
-  about: About;
-  writeFixtures?: NetworkDeps['writeFixtures'];
-}
-
-/** The server's external dependencies; only the data have no default. */
-export interface AppDeps {
-  /** Data of the embedded backend. */
-  network?: NetworkData;
-  /** Opens the network behind an upstream, for descriptions and for calls that are routed to it. */
-  openNetwork?: () => Promise<NetworkData>;
-  demos: DemoData;
-  /** Storage of uploads; memory by default. */
-  files?: Files;
-  /** Folder of snapshots; by default a temporary one. */
-  snapshotsFolder?: string;
-  log?: Logger;
-  clock?: () => Date;
-  secret?: () => string;
-  code?: () => string;
-  random?: () => number;
-  deliver?: NetworkDeps['deliver'];
-  jwtSecret?: string;
-  /** Tests pass a cheaper hash. */
-  passwords?: Passwords;
-  /** Upstream that `/backend` is proxied to; without it the backend is embedded. */
-  backendUrl?: string | undefined;
-  backendTimeoutMs?: number;
-  /** Routes of `/backend` to several backends; by default, BACKEND_URL or the embedded backend answers everything. */
-  routes?: BackendRoutes | undefined;
-  /** Stores changed routes for the next start. */
-  saveRoutes?: (routes: BackendRoutes) => Promise<void>;
-  /** Keeps recordings of `/backend`; without it, none can be saved. */
-  recordingsFolder?: string | undefined;
-  /** A recording elsewhere. */
-  replayFolder?: string | undefined;
-  /** Sent to the upstream as `Origin` in place of the browser's. */
-  backendOrigin?: string | undefined;
-  /** The adapter of BACKEND_URL: a module that translates calls and answers. */
-  adapter?: string | undefined;
-  /** Proxies between this server and upstreams. */
-  outbound?: OutboundProxies;
-  /** True when the server listens on loopback only: local callers then see codes, demo accounts and tools. */
-  loopback?: boolean;
-  /** False hides these from local callers too and rejects the fixtures' passwords. */
-  demo?: boolean;
-  /** False removes the demo calls, records and pages. */
-  apps?: boolean;
-  /**
-   * Express's `trust proxy`: the number of proxies in front, or their addresses. When set, no caller counts as local.
-   */
-  trustProxy?: number | string | undefined;
-  /** Lets every caller, not only local ones, read and change the records of the demo calls. */
-  dataOpen?: boolean;
-  /** The server's base path on its host, e.g. `/lantern`; empty at the root. */
-  basePath?: string;
-  /** Origins whose pages may make the demo calls, and use the demo records when `dataOpen` is set. */
-  corsOrigins?: readonly string[];
-  /** Bearer token that opens `/metrics` to remote callers. */
-  metricsToken?: string | undefined;
-  /**
-   * Schedules the work of a new day, e.g. every minute. Without it the change of day goes unnoticed, as in most tests.
-   */
-  everyDay?: (work: () => Promise<void>) => void;
-  /** Aborted shortly before `stopping`: `/readyz` then announces the stop. */
-  leaving?: AbortSignal;
-  /** Aborted when the server stops: delayed work resumes immediately. */
-  stopping?: AbortSignal;
-  /** Folder of the built client. */
-  dist?: string;
-  /** The development server's pages and modules, in place of the build. */
-  client?: RequestHandler;
-  timeZone?: string;
-}
 
 /** Builds the whole server; it never listens. */
 export const createApp = (deps: AppDeps): Express => createLantern(deps).app;
@@ -162,26 +71,9 @@ export function createLantern(given: AppDeps) {
   app.set(demoMode, deps.loopback === true && deps.demo !== false && deps.trustProxy === undefined);
   if (deps.trustProxy !== undefined) app.set('trust proxy', deps.trustProxy);
 
-  const embeddedOn = (network: NetworkData) => embeddedBackend(networkDeps(deps, network, log));
-  let backend = deps.network && embeddedOn(deps.network);
-  let opening: Promise<ReturnType<typeof embeddedBackend>> | undefined;
-  /** The embedded backend, opened on first use behind an upstream. */
-  const openBackend = async () => {
-    if (backend) return backend;
-    const { openNetwork } = deps;
-    if (!openNetwork) throw new Error('The embedded backend has no data.');
-    opening ??= openNetwork()
-      .then(embeddedOn)
-      .catch((error) => {
-        // The next call tries again.
-        opening = undefined;
-        throw error;
-      });
-    backend = await opening;
-    return backend;
-  };
+  const embeddedBackend = new Embedded(deps, log);
   const apps = deps.apps !== false;
-  const demo = demoEndpoints(demoDeps(deps, () => backend, log));
+  const demo = demoEndpoints(demoDeps(deps, embeddedBackend, log));
   const demoCalls = apps ? demo.api.endpoints : [];
   const demoPatterns = demoCalls.map(({ path }) => segmentsOf(path.replace(/:\w+/g, '*')));
   /** Calls of /backend, and the demo calls, which share their addresses with pages. */
@@ -195,7 +87,7 @@ export function createLantern(given: AppDeps) {
   const traffic = new Traffic({
     isCall: (req) => isCall(req) && !asksForPage(req),
     calls,
-    accountOf: async (token) => (await backend?.memberOf(token))?.email,
+    accountOf: async (token) => (await embeddedBackend.backend?.memberOf(token))?.email,
   });
   const conformance = new ConformanceBook(traffic, log);
   const rehearsal = new Rehearsal({
@@ -232,7 +124,7 @@ export function createLantern(given: AppDeps) {
     adapter: deps.adapter,
     routes: deps.routes,
     save: deps.saveRoutes,
-    accountOf: async (token) => (await (await openBackend()).memberOf(token))?.email,
+    accountOf: async (token) => (await (await embeddedBackend.open()).memberOf(token))?.email,
     replay: new Replay(recordings, (req) => traffic.accountOf(headersOf(req))),
     open: (options, answerHeaders) =>
       upstream(
@@ -272,7 +164,7 @@ export function createLantern(given: AppDeps) {
   const isOurs = (req: Request) => !rest || isTool(req) || isCall(req);
   app.use(
     where(isOurs, requireEncoding),
-    where(isOurs, limitBodies({ formBytes: () => largestForm(backend?.api.endpoints ?? []) })),
+    where(isOurs, limitBodies({ formBytes: () => largestForm(embeddedBackend.backend?.api.endpoints ?? []) })),
   );
   const shared = deps.network?.sql.shared ? deps.network.sql : undefined;
   const limits = {
@@ -284,9 +176,8 @@ export function createLantern(given: AppDeps) {
   // Only a local demo has the tools that close it.
   if (app.enabled(demoMode)) app.use(where(isBackend, gate.handle));
   app.use(
-    backend
-      ? backend.api.handle
-      : where(isBackend, async (req, res, next) => (await openBackend()).api.handle(req, res, next)),
+    embeddedBackend.backend?.api.handle ??
+      where(isBackend, async (req, res, next) => (await embeddedBackend.open()).api.handle(req, res, next)),
   );
   app.use('/backend', answerNotFound);
   if (corsOrigins.length > 0) app.use(cors(corsOrigins));
@@ -305,7 +196,7 @@ export function createLantern(given: AppDeps) {
       state: new State({
         clock,
         moveClock,
-        backend: () => backend,
+        backend: () => embeddedBackend.backend,
         demos: apps ? demo.demos : undefined,
         gate,
         resetLimits: async () => void (await Promise.all([limits.signIn.reset(), limits.demos.reset()])),
@@ -344,60 +235,8 @@ export function createLantern(given: AppDeps) {
   app.use(rest ? [dropUntrustedClaims, rest] : answerNotFound);
   app.use(answerErrors);
   /** The header of a signed-in account. @throws Error for an unknown account */
-  const signIn = async (account: string) => ({ token: await (await openBackend()).signIn(account) });
+  const signIn = async (account: string) => ({ token: await (await embeddedBackend.open()).signIn(account) });
   return { app, clock, moveClock, signIn };
-}
-
-/** The setting LANTERN_DEMO, the same for every caller. */
-const isDemo = ({ demo }: AppDeps): boolean => demo !== false;
-
-function demoDeps(
-  deps: AppDeps,
-  backendNow: () => ReturnType<typeof embeddedBackend> | undefined,
-  log: Logger,
-): DemoDeps {
-  return {
-    ...deps.demos,
-    clock: deps.clock ?? (() => new Date()),
-    random: deps.random ?? Math.random,
-    jwtSecret: deps.jwtSecret ?? randomBytes(32).toString('base64url'),
-    passwords: deps.passwords ?? passwords,
-    timeZone: deps.timeZone ?? defaultTimeZone,
-    // Members of the network may use the demo apps. Tokens that an upstream signed cannot be verified here.
-    whose: async (token) => {
-      const member = await backendNow()?.memberOf(token);
-      return member && `member:${member.id}`;
-    },
-    deliver: ({ username, resetToken }) =>
-      isDemo(deps)
-        ? log.info({ username, resetToken }, 'there is no mail: this reset token goes to the log')
-        : log.warn({ username }, 'there is no mail: this reset token was not sent'),
-    stopping: deps.stopping,
-  };
-}
-
-function networkDeps(deps: AppDeps, network: NetworkData, log: Logger): NetworkDeps {
-  return {
-    ...network,
-    files: deps.files ?? memoryFiles(),
-    log,
-    clock: deps.clock ?? (() => new Date()),
-    secret: deps.secret ?? (() => randomBytes(32).toString('base64url')),
-    code: deps.code ?? (() => String(randomInt(1_000_000)).padStart(6, '0')),
-    jwtSecret: deps.jwtSecret ?? randomBytes(32).toString('base64url'),
-    passwords: deps.passwords ?? passwords,
-    timeZone: deps.timeZone ?? defaultTimeZone,
-    stopping: deps.stopping,
-    demo: isDemo(deps),
-    everyDay: deps.everyDay,
-    deliver:
-      deps.deliver ??
-      (({ address, code, scene }) => {
-        const to = maskAddress(address);
-        if (isDemo(deps)) log.info({ to, scene, code }, 'there is no mail or SMS: this code goes to the log');
-        else log.warn({ to, scene }, 'there is no mail or SMS: this code was not sent');
-      }),
-  };
 }
 
 /** Applies a handler to matching requests only. */

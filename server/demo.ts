@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Express } from 'express';
-import { type AppDeps, createApp } from './app';
+import { createApp } from './app';
+import type { AppDeps } from './appDeps';
 import { openDemos } from './demos/database';
 import { openNetwork } from './network/database';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AppDeps } from '../app';
+import type { AppDeps } from '../appDeps';
 import { fixtureApp } from '../demo';
 import { request } from '../testing/request';
 import { isLoopbackAddress } from './local';

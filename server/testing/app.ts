@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import pino from 'pino';
-import { type AppDeps, createApp } from '../app';
+import { createApp } from '../app';
+import type { AppDeps } from '../appDeps';
 import { memoryFiles } from '../data/files';
 import { demosFolder, fixturesFolder } from '../demo';
 import { openDemos } from '../demos/database';

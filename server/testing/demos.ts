@@ -1,5 +1,5 @@
 import type { Express } from 'express';
-import type { AppDeps } from '../app';
+import type { AppDeps } from '../appDeps';
 import type { Store } from '../data/store';
 import { demosFolder, fixtureApp } from '../demo';
 import { openDemos } from '../demos/database';

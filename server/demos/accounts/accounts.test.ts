@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import pino from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AppDeps } from '../../app';
+import type { AppDeps } from '../../appDeps';
 import { signIn, testApp } from '../../testing/app';
 import { type DemoServer, demoServer, demosApp } from '../../testing/demos';
 import { request } from '../../testing/request';
