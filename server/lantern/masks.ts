@@ -35,7 +35,7 @@ export function masked(
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => {
-      // Of a marked record, such as `agent: { id, name }`, the name is marked.
+      // A marked record, such as `agent: { id, name }`, passes its mark to its name.
       const mark = markOf(name) ?? (name === 'name' ? inherited : undefined);
       const at = path === '' ? name : `${path}.${name}`;
       return [name, masked(inner, marks, found, at, mark && marks.has(mark) ? mark : undefined)];
