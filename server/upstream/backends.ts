@@ -8,13 +8,13 @@ import {
 import { recorded } from '@shared/contracts/lantern/recordings';
 import { answeredByHeader } from '@shared/http/answeredBy';
 import type { Endpoint } from '@shared/http/endpoint';
-import { type Issue, issue } from '@shared/http/issues';
+import { issue } from '@shared/http/issues';
 import type { Request, RequestHandler, Response } from 'express';
 import { matchesPattern, segmentsOf } from '../http/pathPattern';
 import { invalid, Problem, stale } from '../http/problems';
 import { hasBody } from './headers';
-import { isNearby } from './outbound';
 import { readsOf } from './probe';
+import { issuesIn } from './routeIssues';
 import { isSignIn } from './signIn';
 import type { Upstream } from './upstream';
 
@@ -48,9 +48,6 @@ interface Deps {
     prepare(name: string): void;
   };
 }
-
-/** Nothing but the resource: `/backend/policy/**`. */
-const wholeResource = /^\/backend\/[^/*]+\/\*\*$/;
 
 /** The switch in front of `/backend`: decides for each call whether the embedded backend or an upstream answers it. */
 export class Backends {
@@ -254,37 +251,6 @@ export class Backends {
           localPort: localPortOf(upstream.url),
         });
   }
-}
-
-/**
- * Unknown upstreams, routes that split a resource, headers without a value, and unchecked certificates of servers that
- * may be far away. `url` is BACKEND_URL.
- */
-export function issuesIn(
-  { upstreams, otherwise, split, routes, recording }: BackendRoutes,
-  url: string | undefined,
-): Issue[] {
-  const names = new Set([
-    embedded,
-    ...(url ? [configured] : []),
-    ...(recording ? [recorded] : []),
-    ...upstreams.map(({ name }) => name),
-  ]);
-  return [
-    ...upstreams.flatMap((upstream, at) => [
-      ...(upstream.headers ?? []).flatMap(({ value }, header) =>
-        value === undefined ? [issue(`upstreams.${at}.headers.${header}.value`, 'required')] : [],
-      ),
-      ...(upstream.trustsAnyCertificate && !isNearby(upstream.url)
-        ? [issue(`upstreams.${at}.trustsAnyCertificate`, 'nearby')]
-        : []),
-    ]),
-    ...(names.has(otherwise) ? [] : [issue('otherwise', 'choice')]),
-    ...routes.flatMap(({ to, path, method }, at) => [
-      ...(names.has(to) ? [] : [issue(`routes.${at}.to`, 'choice')]),
-      ...(split || (wholeResource.test(path) && method === undefined) ? [] : [issue(`routes.${at}.path`, 'split')]),
-    ]),
-  ];
 }
 
 /** Without credentials and query. */

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BackendRoutes, routesFile } from '@shared/contracts/lantern/backends';
 import { issuesOf } from '@shared/http/issues';
-import { issuesIn } from './backends';
+import { issuesIn } from './routeIssues';
 
 const fileIn = (dataDir: string) => join(dataDir, 'backends.json');
 

@@ -8,7 +8,8 @@ import { IconButton } from '~/ui/IconButton';
 import { NativeSelect } from '~/ui/NativeSelect';
 import { TextInput } from '~/ui/TextInput';
 import styles from './Backends.module.css';
-import type { BackendsStore, CallRoute } from './BackendsStore';
+import type { BackendsStore } from './BackendsStore';
+import type { CallRoute } from './drafts';
 import { useAnswererName } from './useAnswererName';
 import { useIssueText } from './useIssueText';
 

@@ -8,7 +8,8 @@ import { Field } from '~/ui/Field';
 import { IconButton } from '~/ui/IconButton';
 import { TextInput } from '~/ui/TextInput';
 import styles from './Backends.module.css';
-import type { BackendsStore, UpstreamDraft } from './BackendsStore';
+import type { BackendsStore } from './BackendsStore';
+import type { UpstreamDraft } from './drafts';
 import { useIssueText } from './useIssueText';
 
 const plain = { dir: 'ltr', autoComplete: 'off', autoCapitalize: 'off', spellCheck: false } as const;

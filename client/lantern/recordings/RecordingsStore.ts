@@ -63,7 +63,7 @@ export class RecordingsStore {
     });
   }
 
-  /** Reads the recording in progress again; failures leave it as it is until the next attempt. */
+  /** Refreshes the recording in progress; a failure keeps the previous state. */
   async follow(): Promise<void> {
     if (!this.state?.current?.isOn || this.work.busy) return;
     await this.work.run(() => this.accept(call(calls.recordings.list, {})));
