@@ -18,13 +18,7 @@ import { networkScreens } from './allScreens';
 
 type Row = Record<string, unknown>;
 const answers = examples as unknown as Record<string, { body: { data: unknown } }>;
-const rowsOf = ({ path }: Endpoint): Row[] => {
-  const answer = answers[`GET ${path}`];
-  if (!answer) throw new Error(`There is no example of ${path}.`);
-  return (answer.body.data as { list: Row[] }).list;
-};
-
-/** Main lists, and who sees them. */
+/** Main lists, each with a role that sees it. */
 const lists: readonly [name: string, path: string, endpoint: Endpoint, role: Role][] = [
   ['cases', paths.policyList, policies.list, roles.member],
   ['members', paths.memberList, membership.list, roles.administrator],
@@ -47,37 +41,64 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-/** Opens a list whose first row lacks the fields. */
-async function open(path: string, endpoint: Endpoint, role: Role, lacking: readonly string[]) {
+const dataOf = ({ path }: Endpoint): Row => {
+  const answer = answers[`GET ${path}`];
+  if (!answer) throw new Error(`There is no example of ${path}.`);
+  return answer.body.data as Row;
+};
+const rowsOf = (endpoint: Endpoint) => dataOf(endpoint).list as Row[];
+const without = (record: Row, fields: readonly string[]): Row =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !fields.includes(name)));
+
+/** All fields but the id at once; the deep suite drops each in turn. */
+function dropsOf(record: Row): string[][] {
+  const fields = Object.keys(record).filter((name) => name !== 'id');
+  return inject('deep') ? fields.map((field) => [field]) : [fields];
+}
+
+/** Opens a screen with other data in the answer of an endpoint. */
+async function open(path: string, address: string, endpoint: Endpoint, role: Role, data: Row) {
   signInAs({ role });
   forgetRecent();
-  const [first, ...others] = rowsOf(endpoint);
-  const row = Object.fromEntries(Object.entries(first ?? {}).filter(([name]) => !lacking.includes(name)));
-  backend.answers[endpoint.path] = () =>
-    new Raw({
-      ...structuredClone(answers[`GET ${endpoint.path}`]?.body),
-      data: { ...(answers[`GET ${endpoint.path}`]?.body.data as object), list: structuredClone([row, ...others]) },
-    });
+  backend.answers[endpoint.path] = () => new Raw({ code: 1, message: 'ok', data: structuredClone(data) });
   await renderScreens(
     networkScreens.filter((each) => each.path === path),
-    path,
+    address,
   );
 }
 
+async function expectOnlyGaps(endpoint: Endpoint, lacking: readonly string[]) {
+  const call = endpoint.path.slice('/backend'.length);
+  expect(
+    await screen.findByText(new RegExp(`response to GET ${call} is missing .*(${lacking.join('|')})`)),
+  ).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/\bNaN\b|\bundefined\b/);
+  expect(screen.queryByText('Couldn’t load this')).not.toBeInTheDocument();
+}
+
 it.each(lists)('%s show their other rows and what arrived of a row without fields', async (_, path, endpoint, role) => {
-  const [first = {}] = rowsOf(endpoint);
-  const fields = Object.keys(first).filter((name) => name !== 'id');
-  // The deep suite drops each field in turn.
-  const drops = inject('deep') ? fields.map((field) => [field]) : [fields];
-  for (const lacking of drops) {
-    await open(path, endpoint, role, lacking);
-    const call = endpoint.path.slice('/backend'.length);
-    expect(
-      await screen.findByText(new RegExp(`response to GET ${call} is missing .*(${lacking.join('|')})`)),
-    ).toBeVisible();
-    expect(document.querySelectorAll('tbody > tr').length).toBeGreaterThanOrEqual(rowsOf(endpoint).length);
-    expect(document.body.textContent).not.toMatch(/\bNaN\b|\bundefined\b/);
-    expect(screen.queryByText('Couldn’t load this')).not.toBeInTheDocument();
+  const [first = {}, ...others] = rowsOf(endpoint);
+  for (const lacking of dropsOf(first)) {
+    const list = [without(first, lacking), ...others];
+    await open(path, path, endpoint, role, { ...dataOf(endpoint), list });
+    await expectOnlyGaps(endpoint, lacking);
+    expect(document.querySelectorAll('tbody > tr').length).toBeGreaterThanOrEqual(list.length);
+    cleanup();
+  }
+});
+
+/** Pages about one record. */
+const details: readonly [name: string, path: string, endpoint: Endpoint, role: Role][] = [
+  ['a case', paths.policyDetail.path, policies.detail, roles.member],
+  ['a commission', paths.commissionRecord.path, commissions.detail, roles.member],
+  ['a member', paths.memberEdit.path, membership.detail, roles.administrator],
+];
+
+it.each(details)('the page of %s shows what arrived of it', async (_, path, endpoint, role) => {
+  const record = dataOf(endpoint);
+  for (const lacking of dropsOf(record)) {
+    await open(path, `${path}?id=${record.id}`, endpoint, role, without(record, lacking));
+    await expectOnlyGaps(endpoint, lacking);
     cleanup();
   }
 });

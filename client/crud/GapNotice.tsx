@@ -3,7 +3,7 @@ import { gapsIn } from '~/platform/gaps';
 import { Notice } from '~/ui/Notice';
 import { fieldList } from './failureText';
 
-/** Names the call and the fields that records of another server lack; dashes stand in their places. */
+/** Names the call and the fields that records of another server lack; each shows a dash. */
 export const GapNotice = ({ records }: { records: readonly object[] }) => {
   const { t } = useTranslation('crud');
   const gaps = gapsIn(records);

@@ -30,8 +30,8 @@ interface Leniency {
   /** The server that answered, if the answer names it. */
   server?: string | undefined;
   /**
-   * Fills missing and wrong fields with stand-ins, so that one field never blanks a list: those of rows, or all but the
-   * id of a record that is only shown.
+   * Fills missing and wrong fields with stand-ins: in list rows, where one field must not blank the list, or in a
+   * whole record that is only shown. Ids stay required.
    */
   fill?: 'rows' | 'record' | undefined;
   /** Identifies the answer in the log. */

@@ -56,7 +56,7 @@ const time = cached((language) => new Intl.DateTimeFormat(language, { timeStyle:
 const languageNames = cached((language) => new Intl.DisplayNames(language, { type: 'language' }));
 const list = cached((language) => new Intl.ListFormat(language, { type: 'conjunction' }));
 
-/** Stands for a value that is missing or no value of its kind, as in incomplete answers of other servers. */
+/** Replaces invalid values, as in incomplete answers of other servers. */
 const dash = '–';
 const number = (format: Intl.NumberFormat, value: number) => (Number.isFinite(value) ? format.format(value) : dash);
 const moment = (format: Intl.DateTimeFormat, value: string) => {

@@ -1,4 +1,4 @@
-import i18next, { type BackendModule } from 'i18next';
+import i18next, { type BackendModule, type PostProcessorModule } from 'i18next';
 import { initReactI18next, setI18n } from 'react-i18next';
 import { recordOf, recordTexts, type Texts } from './recordTexts';
 
@@ -47,6 +47,13 @@ const chunks: BackendModule = {
   },
 };
 
+/** Shows a dash for a number without a value. */
+const gaps: PostProcessorModule = {
+  type: 'postProcessor',
+  name: 'gaps',
+  process: (text) => (text.includes('NaN') ? text.replace(/\bNaN\b/g, '–') : text),
+};
+
 /** Namespaces that every page needs; screens declare further ones. */
 const everywhere = ['ui'];
 /** Additional namespaces of the shell. */
@@ -82,6 +89,7 @@ function lookUpOnce(): void {
 export async function startTexts(language: Language): Promise<void> {
   await i18next
     .use(chunks)
+    .use(gaps)
     .use(initReactI18next)
     .init({
       lng: language,
@@ -92,7 +100,8 @@ export async function startTexts(language: Language): Promise<void> {
       defaultNS: 'ui',
       partialBundledLanguages: true,
       interpolation: { escapeValue: false },
-      // Incomplete answers of other servers lack choices.
+      // Incomplete answers of other servers lack numbers and choices.
+      postProcess: ['gaps'],
       parseMissingKeyHandler: (key) => (/\.(undefined|null)?$/.test(key) ? '–' : key),
       returnNull: false,
       react: { useSuspense: true },

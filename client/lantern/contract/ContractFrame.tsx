@@ -8,7 +8,7 @@ import styles from './Contract.module.css';
 
 type Props = { active: 'answers' | 'minimum'; actions?: ReactNode; children: ReactNode };
 
-/** Frame of the two pages on the contract: the answers so far, and the least that a server must answer. */
+/** Frame of the two pages on the contract: recent answers, and the minimum. */
 export const ContractFrame = ({ active, actions, children }: Props) => {
   const { t } = useTranslation('lantern');
   return (
