@@ -19,7 +19,9 @@ interface PageProps {
 }
 
 /** A screen's title row (breadcrumbs from the menu group and parents, primary action at its end) above its content. */
-export const Page = ({ children, title, record, tags, actions, lead }: PageProps) => {
+export const Page = ({ children, title: own, record, tags, actions, lead }: PageProps) => {
+  // An incomplete record of another server may have an empty name.
+  const title = own === '' ? undefined : own;
   const { t } = useTranslation();
   const screen = useScreen();
   useListKeys();
