@@ -114,8 +114,11 @@ test('a resource is routed to another server and back, and the shell says that a
   await signIn(page, own.url, 'admin');
   await page.goto(`${own.url}/general/product/brand_management`);
   await expect(page.getByRole('row', { name: /Upstream Mutual/ })).toContainText(
-    text('crud:missingField', { field: 'status' }),
+    text('ui:missingField', { call: 'GET /brand/list', field: 'status' }),
   );
+  await page.goto(`${own.url}/__lantern/contract?q=brand/list`);
+  await expect(page.getByRole('row', { name: /list\[\]\.status/ })).toContainText(text('lantern:contract.missing'));
+  await page.goBack();
   await page.getByRole('link', { name: text('shell:mixedAnswers', { servers: 'embedded and staging' }) }).click();
   await brand.selectOption('');
   await page.getByRole('button', { name: text('lantern:backends.save') }).click();
