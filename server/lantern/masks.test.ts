@@ -8,11 +8,25 @@ describe('masked values', () => {
   it('keep the form that their contract asks for', () => {
     const person = {
       ...{ email: 'li@north.example', phone: '+1 415 555 0123', birthday: '1980-02-03', birthday_md: '02-03' },
-      ...{ address: '1 Main St', postcode: '94110', password: 'secret', tax_id_last4: '1234', first_name: 'Bingbing' },
+      ...{
+        address: '1 Main St',
+        postcode: '94110',
+        password: 'secret',
+        tax_id_last4: '1234',
+        ssn: '123-45-6789',
+        first_name: 'Bingbing',
+      },
     };
     expect(masked(person, shownMarks)).toEqual({
       ...{ email: 'masked@example.com', phone: '+14155550100', birthday: '1970-01-01', birthday_md: '01-01' },
-      ...{ address: '•••', postcode: '00000', password: '•••', tax_id_last4: '0000', first_name: 'Bingbing' },
+      ...{
+        address: '•••',
+        postcode: '00000',
+        password: '•••',
+        tax_id_last4: '0000',
+        ssn: '000-00-0000',
+        first_name: 'Bingbing',
+      },
     });
   });
 

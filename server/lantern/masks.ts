@@ -10,6 +10,7 @@ function maskText(text: string, mark: Mark): string {
   if (/^[^@\s]+@[^@\s]+$/.test(text)) return 'masked@example.com';
   if (/^\d{4}-\d\d-\d\d/.test(text)) return `1970-01-01${text.slice(10)}`;
   if (/^\d\d-\d\d$/.test(text)) return '01-01';
+  if (/^\d{3}-\d\d-\d{4}$/.test(text)) return '000-00-0000';
   if (/^\+?[\d\s().-]{7,}$/.test(text)) return '+14155550100';
   return /^\d+$/.test(text) ? '0'.repeat(text.length) : hiddenText;
 }

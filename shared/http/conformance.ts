@@ -81,12 +81,18 @@ function findingOf(raw: z.core.$ZodIssue): Finding {
   return { field: field.replace(/^\./, '') || 'data', expected: expectedIn(raw), got: kindOf(raw.input) };
 }
 
+const mostValues = 8;
+
+/** A long list of values is cut: the contract has all of them. */
+const oneOf = (values: readonly string[]): string =>
+  values.length <= mostValues ? values.join(', ') : `${values.slice(0, mostValues).join(', ')}, …`;
+
 function expectedIn(raw: z.core.$ZodIssue): string {
   switch (raw.code) {
     case 'invalid_type':
       return raw.expected;
     case 'invalid_value':
-      return raw.values.map((value) => JSON.stringify(value)).join(', ');
+      return oneOf(raw.values.map((value) => JSON.stringify(value)));
     case 'invalid_format':
       return raw.format;
     case 'too_small':

@@ -6,7 +6,7 @@ import { buttonClass } from '~/ui/buttonClass';
 import { useTooltip } from '~/ui/useTooltip';
 import styles from './Navbar.module.css';
 
-/** True for callers who may use the tools under `/__lantern`; the server says so in the page. */
+/** True for callers who may use the tools; the server says so in the page. */
 export const hasTools = () => document.querySelector<HTMLMetaElement>('meta[name="lantern-tools"]')?.content === 'on';
 
 /** The way to the tools on wide screens; the user menu has it everywhere. */
