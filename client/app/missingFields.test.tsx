@@ -89,7 +89,6 @@ it.each(lists)('%s show their other rows and what arrived of a row without field
 
 /** Pages about one record. */
 const details: readonly [name: string, path: string, endpoint: Endpoint, role: Role][] = [
-  ['a case', paths.policyDetail.path, policies.detail, roles.member],
   ['a commission', paths.commissionRecord.path, commissions.detail, roles.member],
   ['a member', paths.memberEdit.path, membership.detail, roles.administrator],
 ];

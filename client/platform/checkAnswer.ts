@@ -77,7 +77,8 @@ function parsed(
   for (const issue of result.error.issues) {
     const gap = gapAt(data, issue.path, fill);
     if (gap) {
-      setAt(data, issue.path, standInOf(schemaAt(schema, issue.path) ?? schema));
+      const at = schemaAt(schema, issue.path);
+      setAt(data, issue.path, at && standInOf(at));
       noteGap(gap.record, call, gap.field);
       filled.add(gap.field);
       continue;

@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { GapNotice } from '~/crud/GapNotice';
 import { Page } from '~/crud/Page';
 import { RowMissing } from '~/crud/RowMissing';
 import { feedback } from '~/platform/feedback';
@@ -123,7 +122,6 @@ export const PolicyPage = observer(({ back, tabs, actions }: PolicyPageProps) =>
       <div className={styles.screen}>
         <Page title={policy.case_no} tags={<PolicyTags policy={policy} />} actions={actions(page)}>
           <div className={styles.page}>
-            <GapNotice records={[policy]} />
             {policy.status_reason && <Notice tone="info">{policy.status_reason}</Notice>}
             <PolicyFacts policy={policy} />
             <div className={styles.columns}>

@@ -28,7 +28,7 @@ export class PolicyStore {
     this.#id = id;
     if (this.policy?.id !== id) this.policy = undefined;
     return this.#latest.ask(
-      (signal) => call(policies.detail, { query: { id } }, { signal, fill: 'record' }),
+      (signal) => call(policies.detail, { query: { id } }, { signal }),
       (policy) => {
         this.policy = policy;
       },
