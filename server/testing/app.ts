@@ -11,9 +11,10 @@ import { openNetwork } from '../network/database';
 import { Network, type NetworkDeps } from '../network/network';
 import { Tokens } from '../network/session/tokens';
 import { atEndOfFile } from './endOfFile';
+import { expectListedReason } from './listedReasons';
 import { networkForTest, ownNetwork } from './networks';
 import { testPasswords } from './passwords';
-import { request } from './request';
+import { checkAnswers, request } from './request';
 import { withTables } from './tables';
 
 export { fixturesFolder };
@@ -71,6 +72,7 @@ export async function testApp({ file, ...overrides }: Partial<AppDeps> & { file?
   };
   const demos = overrides.demos ?? (await openDemos(demosFolder));
   const app = createApp({ ...deps, network, demos, ...overrides });
+  checkAnswers(app, expectListedReason);
   return {
     app,
     deps,

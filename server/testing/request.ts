@@ -1,5 +1,5 @@
 import http from 'node:http';
-import supertest from 'supertest';
+import supertest, { type Response } from 'supertest';
 import { atEndOfFile } from './endOfFile';
 
 /** The type of an Express app. */
@@ -16,9 +16,14 @@ const agent = new http.Agent({ keepAlive: true });
 const plain = { 'Accept-Encoding': 'identity' };
 type Calls = ReturnType<typeof supertest>;
 
-function callsOf(server: http.Server): Calls {
+/** A check of an app's answers; it throws an error, which fails the call. */
+type AnswerCheck = (answer: Response) => void;
+const checks = new WeakMap<App, AnswerCheck>();
+export const checkAnswers = (app: App, check: AnswerCheck) => void checks.set(app, check);
+
+function callsOf(server: http.Server, check: AnswerCheck = () => {}): Calls {
   const kept = Object.entries(supertest(server) as unknown as Record<string, Calls['get']>).map(
-    ([method, call]) => [method, (url: string) => call(url).agent(agent).set(plain)] as const,
+    ([method, call]) => [method, (url: string) => call(url).agent(agent).set(plain).expect(check)] as const,
   );
   return Object.fromEntries(kept) as unknown as Calls;
 }
@@ -38,7 +43,7 @@ function callsTo(app: App): Calls {
   // takes it. Idle connections keep no process alive.
   const server = http.createServer({ keepAliveTimeout: 0 }, app).listen(0).unref();
   server.on('connection', (socket) => socket.unref());
-  const calls = callsOf(server);
+  const calls = callsOf(server, checks.get(app));
   listening.set(app, { server, calls });
   return calls;
 }

@@ -129,6 +129,7 @@ export const resource = <
   remove: endpoint({
     method: 'post',
     path: `/backend/${name}/delete`,
+    reasons: ['in_use'],
     requires: ['delete', subject],
     summary: `Removes a ${one} that nothing needs any more.`,
     example: { body: { id: 1 } },

@@ -137,7 +137,11 @@ describe('the description', () => {
       'four_eyes',
       'changed',
     ]);
-    expect(description.paths['/backend/login/login']?.post?.['x-reasons']).toEqual(['invalid']);
+    expect(description.paths['/backend/login/login']?.post?.['x-reasons']).toEqual([
+      'invalid',
+      'wrong_credentials',
+      'closed',
+    ]);
   });
 
   it('states who may call', () => {

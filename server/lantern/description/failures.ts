@@ -1,6 +1,6 @@
-import type { JsonSchema, Response } from '@shared/contracts/lantern/description';
+import type { Response } from '@shared/contracts/lantern/description';
 import { type Endpoint, enveloped } from '@shared/http/endpoint';
-import type { Schemas } from './schemas';
+import { z } from 'zod';
 
 type Responses = Record<string, Response>;
 
@@ -42,26 +42,29 @@ export function problemsOf(endpoint: Endpoint): Responses {
 }
 
 /** Reasons of a refusal in the envelope, in the order of the checks. */
-export function reasonsOf(endpoint: Endpoint, schemas: Schemas): string[] {
+export function reasonsOf(endpoint: Endpoint): string[] {
   if (!enveloped(endpoint)) return [];
-  const { requires, body, query, reasons = [] } = endpoint;
-  const fields = [body, query].flatMap((one) => (one ? namesIn(schemas.resolve(schemas.inputOf(one)), schemas) : []));
+  const { requires, body, query, form, reasons = [] } = endpoint;
+  const fields = [body, query].flatMap((one) => (one ? namesIn(one) : []));
   return [
     ...(requires !== 'open' && writes(endpoint) ? ['read_only'] : []),
     ...(Array.isArray(requires) ? ['forbidden'] : []),
     ...(body || query ? ['invalid'] : []),
+    ...(form ? ['malformed_form'] : []),
     ...(fields.some((name) => name === 'id' || /_(id|no)$/.test(name)) ? ['not_found'] : []),
     ...(fields.includes('version') ? ['stale'] : []),
+    ...(fields.includes('request_id') ? ['request_reused'] : []),
     ...reasons,
   ];
 }
 
-const namesIn = (schema: JsonSchema, schemas: Schemas): string[] => [
-  ...Object.keys(schema.properties ?? {}),
-  ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].flatMap((one) =>
-    namesIn(schemas.resolve(one), schemas),
-  ),
-];
+/** The fields of a body or query, in all of its alternatives. */
+const namesIn = (schema: z.ZodType): string[] => {
+  if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
+  if (schema instanceof z.ZodUnion) return (schema.options as z.ZodType[]).flatMap(namesIn);
+  if (schema instanceof z.ZodPipe) return namesIn(schema.in as z.ZodType);
+  return [];
+};
 
 /** One paragraph about a call's failures. */
 export function failuresText(endpoint: Endpoint, reasons: readonly string[]): string {

@@ -24,7 +24,7 @@ const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 /** One endpoint as an OpenAPI operation. */
 export function operationOf(endpoint: Endpoint, schemas: Schemas, answer: RealAnswer | undefined): Operation {
   const parameters = [...parametersOf(endpoint, 'path', schemas), ...parametersOf(endpoint, 'query', schemas)];
-  const reasons = reasonsOf(endpoint, schemas);
+  const reasons = reasonsOf(endpoint);
   return {
     operationId: operationIdOf(endpoint.method, endpoint.path),
     tags: [tagOf(endpoint.path)],

@@ -83,7 +83,7 @@ export const approvals = {
   approve: endpoint({
     method: 'post',
     path: '/backend/approval/approve',
-    reasons: ['decided', 'four_eyes'],
+    reasons: ['decided', 'four_eyes', 'not_posted', 'reversed', 'settles', 'open', 'final', 'under_way'],
     requires: ['approve', 'Setting'],
     summary: 'Performs a requested act; whoever requested it cannot approve it.',
     example: { body: { request_id: exampleRequest, id: 1, version: 0 } },

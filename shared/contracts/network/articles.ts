@@ -202,6 +202,7 @@ export const articles = {
   ack: endpoint({
     method: 'post',
     path: '/backend/article/ack',
+    reasons: ['no_ack'],
     requires: ['read', 'Article'],
     summary: 'Says that the caller has read and understood an article that asks for it.',
     example: { body: { id: 1 } },
@@ -273,7 +274,7 @@ export const articleCategories = {
       body: { parent_id: null, name: 'News', name_zh: '新闻', code: 'news', sort: 10, status: 'on', id: 1, version: 0 },
     },
   },
-  remove: { ...categories.remove, requires: ['delete', 'Content'] },
+  remove: { ...categories.remove, reasons: ['in_use', 'built_in'], requires: ['delete', 'Content'] },
 } as const;
 
 export type ArticleRecord = z.infer<typeof articleRecord>;

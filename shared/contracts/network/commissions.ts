@@ -315,6 +315,7 @@ export const commissions = {
   dispute: endpoint({
     method: 'post',
     path: '/backend/commission/dispute',
+    reasons: ['not_posted', 'disputed'],
     requires: ['read', 'Commission'],
     summary: 'Questions a posted record in which the caller holds a line.',
     example: { body: { id: 1, version: 0, reason: 'The share should be 60 %.' } },
@@ -325,6 +326,7 @@ export const commissions = {
   reverse: endpoint({
     method: 'post',
     path: '/backend/commission/reverse',
+    reasons: ['not_posted', 'reversed', 'settles', 'awaiting_approval'],
     requires: ['manage', 'Commission'],
     summary:
       'Takes back what a posted record has paid by now, and its TP if asked to; the reversal of a reversal restores the record.',
@@ -342,6 +344,7 @@ export const commissions = {
   adjust: endpoint({
     method: 'post',
     path: '/backend/commission/adjust',
+    reasons: ['not_posted'],
     requires: ['manage', 'Commission'],
     summary:
       "Settles what a record paid one payee too much or too little, as an adjustment in the member's ledger; beyond the limit of the settings it is proposed to another administrator instead.",
@@ -360,6 +363,7 @@ export const commissions = {
   post: endpoint({
     method: 'post',
     path: '/backend/commission/post',
+    reasons: ['not_posted'],
     requires: ['manage', 'Commission'],
     summary: 'Settles disputed records: they stand again as posted, or as reconciled with their statement.',
     example: { body: { request_id: exampleRequest, ids: [1] } },

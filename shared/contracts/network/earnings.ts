@@ -311,6 +311,7 @@ export const earnings = {
   hold: endpoint({
     method: 'post',
     path: '/backend/earning/hold',
+    reasons: ['locked', 'standing', 'in_dispute'],
     requires: ['update', 'Earning'],
     summary: 'Holds an open earning back from the pay run, or releases it.',
     example: {

@@ -314,6 +314,7 @@ export const library = {
   download: endpoint({
     method: 'get',
     path: '/backend/video/download',
+    reasons: ['no_file'],
     requires: ['read', 'Content'],
     summary: 'Where the file of a resource lies; counts the download.',
     example: { query: { id: 1 } },
@@ -342,6 +343,7 @@ export const library = {
   progress: endpoint({
     method: 'post',
     path: '/backend/video/progress',
+    reasons: ['members_only'],
     requires: ['read', 'Content'],
     summary: 'Notes how far the caller is, which never goes back, and counts a view a day; may mark a favourite.',
     example: { body: { id: 1, pct: 40, position_sec: 96 } },
@@ -356,6 +358,7 @@ export const library = {
   quiz: endpoint({
     method: 'post',
     path: '/backend/video/quiz',
+    reasons: ['members_only', 'no_quiz', 'no_tries_left'],
     requires: ['read', 'Content'],
     summary: 'Judges the answers to a quiz: 80 % pass and bring a certificate; the right answers come with that.',
     example: { body: { id: 1, answers: [0, 0, 0, 0] } },
@@ -373,6 +376,7 @@ export const library = {
   ack: endpoint({
     method: 'post',
     path: '/backend/video/ack',
+    reasons: ['members_only', 'no_ack', 'stale'],
     requires: ['read', 'Content'],
     summary: 'Says that the caller has read this edition of a resource that asks for it.',
     example: { body: { id: 1, edition: 1 } },
@@ -383,6 +387,7 @@ export const library = {
   edit: endpoint({
     method: 'post',
     path: '/backend/video/edit',
+    reasons: ['superseded'],
     requires: ['update', 'Content'],
     summary:
       'Changes a resource as a whole and names the version that was read; with supersede it becomes a new edition, the old one is hidden and all start anew.',
@@ -393,6 +398,7 @@ export const library = {
   status: endpoint({
     method: 'post',
     path: '/backend/video/status',
+    reasons: ['superseded'],
     requires: ['update', 'Content'],
     summary: 'Publishes a resource, takes it back or archives it; names the version that was read.',
     example: { body: { id: 1, version: 0, status: 'archived' } },

@@ -230,6 +230,7 @@ export const members = {
   editUserInfo: endpoint({
     method: 'post',
     path: '/backend/user/editUserInfo',
+    reasons: ['awaiting_approval'],
     requires: ['update', 'Profile'],
     summary:
       "Changes what is sent of the caller's profile, or for the office of anybody's; names the version that was read.",

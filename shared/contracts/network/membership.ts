@@ -179,6 +179,7 @@ export const membership = {
   create: endpoint({
     method: 'post',
     path: '/backend/user/create',
+    reasons: ['awaiting_approval'],
     requires: ['create', 'Member'],
     summary: 'Adds a member who awaits activation, or an administrator; they set their password by a code.',
     example: {
@@ -197,6 +198,7 @@ export const membership = {
   level: endpoint({
     ...place,
     path: '/backend/user/level',
+    reasons: ['administrator', 'planned'],
     summary: 'Gives a member another level from a day on, or plans it for a day to come; policies keep what they paid.',
     example: { body: { id: 60, level_id: 4, effective_on: '2026-11-20', reason: 'Base shop reached 40,000.' } },
     body: z.strictObject({ id, level_id: id, effective_on: day, reason }),
@@ -205,6 +207,7 @@ export const membership = {
   upline: endpoint({
     ...place,
     path: '/backend/user/upline',
+    reasons: ['administrator', 'planned'],
     summary:
       'Moves a member with the whole team below another sponsor, now or on a day to come, or says what that would move.',
     example: { body: { id: 60, sponsor_id: 1, reason: 'Both have agreed.', dry_run: true } },
@@ -232,6 +235,7 @@ export const membership = {
   status: endpoint({
     ...place,
     path: '/backend/user/status',
+    reasons: ['self', 'transition', 'founder'],
     summary:
       'Suspends, reinstates or terminates; on termination directs roll up to the sponsor and pending cases are handed over.',
     example: { body: { id: 60, status: 'suspended', reason: 'E&O cover ran out.' } },
@@ -248,6 +252,7 @@ export const membership = {
   activate: endpoint({
     ...place,
     path: '/backend/user/activate',
+    reasons: ['administrator', 'transition', 'blocked'],
     requires: ['approve', 'Member'],
     summary: 'Activates a member who has agreement, address, NPN and a resident licence, or says what is missing.',
     example: { body: { id: 114 } },
@@ -257,6 +262,7 @@ export const membership = {
   reject: endpoint({
     ...place,
     path: '/backend/user/reject',
+    reasons: ['administrator', 'transition'],
     requires: ['approve', 'Member'],
     summary: 'Turns down a registration.',
     example: { body: { id: 114, reason: 'Withdrawn by the applicant.' } },

@@ -103,6 +103,7 @@ export const menus = {
   remove: endpoint({
     method: 'post',
     path: '/backend/menu/delete',
+    reasons: ['in_use'],
     requires: ['delete', 'Content'],
     summary: 'Removes an entry that nothing stands under.',
     example: { body: { id: 1 } },

@@ -331,7 +331,7 @@ export const payments = {
   lock: endpoint({
     method: 'post',
     path: '/backend/pay/lock',
-    reasons: ['locked', 'not_over', 'previous_open'],
+    reasons: ['locked', 'not_over', 'previous_open', 'under_way', 'four_eyes'],
     requires: ['approve', 'Payment'],
     summary:
       'Locks a run whose cycle is over and whose predecessor is locked: payments are written, the cycle takes nothing more.',
@@ -342,7 +342,7 @@ export const payments = {
   unlock: endpoint({
     method: 'post',
     path: '/backend/pay/unlock',
-    reasons: ['open', 'final'],
+    reasons: ['open', 'final', 'under_way', 'awaiting_approval'],
     requires: ['approve', 'Payment'],
     summary: 'Takes the lock of the latest locked run back, as long as none of its payments has left.',
     example: {
@@ -354,7 +354,7 @@ export const payments = {
   status: endpoint({
     method: 'post',
     path: '/backend/pay/status',
-    reasons: ['not_locked', 'status'],
+    reasons: ['not_locked', 'status', 'under_way'],
     requires: ['manage', 'Payment'],
     summary:
       'Says that a run was paid or sent, or that one payment was sent, settled or failed; what failed is in the next opening.',

@@ -82,6 +82,7 @@ export const policyDocuments = {
   detach: endpoint({
     method: 'post',
     path: '/backend/policy/detach',
+    reasons: ['locked'],
     requires: writes,
     summary: 'Takes a document off a policy: whoever sent it until it is accepted, the office always.',
     example: { body: { id: 1, version: 0 } },

@@ -210,6 +210,7 @@ export const policyWork = {
   edit: endpoint({
     method: 'post',
     path: '/backend/policy/edit',
+    reasons: ['locked'],
     requires: writes,
     summary:
       'Changes a policy as a whole until it is approved; afterwards members change its notes only. The office says why it changes what TP depends on.',
@@ -220,6 +221,7 @@ export const policyWork = {
   remove: endpoint({
     method: 'post',
     path: '/backend/policy/delete',
+    reasons: ['in_use'],
     requires: writes,
     summary: 'Throws a draft away.',
     example: { body: { id: 1, version: 0 } },
@@ -239,6 +241,7 @@ export const policyWork = {
   submit: endpoint({
     method: 'post',
     path: '/backend/policy/submit',
+    reasons: ['blocked'],
     requires: writes,
     summary: 'Submits a draft: TP becomes pending, the upline chain is stored, the expected commission is noted.',
     example: {
@@ -258,6 +261,7 @@ export const policyWork = {
   withdraw: endpoint({
     method: 'post',
     path: '/backend/policy/withdraw',
+    reasons: ['blocked'],
     requires: writes,
     summary: 'Withdraws a case before it is approved.',
     example: { body: { id: 1, version: 3, reason: 'The client decided otherwise.' } },
@@ -352,6 +356,7 @@ export const policyWork = {
   status: endpoint({
     method: 'post',
     path: '/backend/policy/status',
+    reasons: ['blocked'],
     requires: manages,
     summary: 'Moves a policy to a status that follows from the present one, with all its consequences.',
     example: { body: { request_id: `${example}2`, ...transitionExample } },
@@ -380,6 +385,7 @@ export const policyWork = {
   addMoney: endpoint({
     method: 'post',
     path: '/backend/policy/addMoney',
+    reasons: ['blocked', 'ended'],
     requires: manages,
     summary: 'Enters money that came in or went back; TP and commission are posted at once.',
     example: { body: { request_id: `${example}3`, ...paymentExample } },
@@ -389,6 +395,7 @@ export const policyWork = {
   addMoneyPreview: endpoint({
     method: 'post',
     path: '/backend/policy/addMoneyPreview',
+    reasons: ['blocked', 'ended'],
     requires: manages,
     summary: 'What entering this money would post, and orders that look like the same.',
     example: { body: paymentExample },
@@ -441,6 +448,7 @@ export const policyWork = {
   voidOrder: endpoint({
     method: 'post',
     path: '/backend/order/void',
+    reasons: ['blocked', 'later_orders'],
     requires: ['manage', 'Order'],
     summary: 'Takes an order back; what it posted is mirrored.',
     example: { body: { request_id: `${example}4`, id: 1, version: 0, reason: 'Entered twice.' } },

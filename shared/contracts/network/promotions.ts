@@ -151,6 +151,7 @@ export const plannedChanges = {
   cancel: endpoint({
     method: 'post',
     path: '/backend/user/planned/cancel',
+    reasons: ['decided'],
     requires: ['manage', 'Member'],
     summary: 'Calls off a change of level or sponsor before its day.',
     example: { body: { id: 1, version: 0 } },

@@ -121,6 +121,7 @@ export const recruits = {
   stage: endpoint({
     method: 'post',
     path: '/backend/recruit/stage',
+    reasons: ['converted'],
     requires: ['update', 'Recruit'],
     summary: 'Moves a prospect to another stage.',
     example: { body: { id: 1, version: 0, stage: 'contracted' } },
@@ -130,6 +131,7 @@ export const recruits = {
   convert: endpoint({
     method: 'post',
     path: '/backend/recruit/convert',
+    reasons: ['converted'],
     requires: ['update', 'Recruit'],
     summary: "Links a prospect with the member it has become, who has to be one of the sponsor's directs.",
     example: { body: { id: 1, version: 0, member_no: 'M000042' } },

@@ -52,6 +52,7 @@ export const session = {
   login: endpoint({
     method: 'post',
     path: '/backend/login/login',
+    reasons: ['wrong_credentials', 'closed'],
     requires: 'open',
     summary:
       'Signs in with an e-mail address, a phone number or a member number, and answers the user and both tokens.',
@@ -144,6 +145,7 @@ export const session = {
   sendResetLink: endpoint({
     method: 'post',
     path: '/backend/user/resetLink',
+    reasons: ['closed'],
     requires: ['manage', 'Member'],
     summary: 'Sends a member a link by which to choose a new password, for one use within 24 hours.',
     example: { body: { id: 60 } },

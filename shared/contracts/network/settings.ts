@@ -187,6 +187,7 @@ export const settings = {
   save: endpoint({
     method: 'post',
     path: '/backend/setting/save',
+    reasons: ['awaiting_approval'],
     requires: ['manage', 'Setting'],
     summary: 'Changes the settings that are sent and leaves the others; names the version that was read.',
     example: { body: { version: 0, values: { min_payout_cents: 2_500 } } },

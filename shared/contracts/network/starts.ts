@@ -104,6 +104,7 @@ export const starts = {
   save: endpoint({
     method: 'post',
     path: '/backend/start/save',
+    reasons: ['derived', 'blocked'],
     requires: ['update', 'Licence'],
     summary: 'Ticks a step, or takes the tick away; a step waits for those it depends on.',
     example: { body: { code: 'welcome_call', done: true } },

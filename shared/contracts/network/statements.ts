@@ -231,6 +231,7 @@ export const statements = {
   import: endpoint({
     method: 'post',
     path: '/backend/statement/import',
+    reasons: ['same_file'],
     requires: ['manage', 'Commission'],
     summary:
       "Matches a carrier's statement with posted commission, by policy number, then amount and date; commits it as one piece, or only shows what it would do.",
@@ -269,6 +270,7 @@ export const statements = {
   resolve: endpoint({
     method: 'post',
     path: '/backend/statement/resolve',
+    reasons: ['resolved', 'bucket', 'open', 'no_record'],
     requires: ['manage', 'Commission'],
     summary:
       'Settles one line: accepts or disputes a variance, assigns a record to what did not match, or ignores the line; says why. `reopen` takes that back; `detach` takes a line off a record that it does not pay.',

@@ -229,6 +229,7 @@ export const tp = {
   manual: endpoint({
     method: 'post',
     path: '/backend/tp/manual',
+    reasons: ['not_inforce'],
     requires: ['manage', 'TP'],
     summary: 'Adds or takes away TP by hand, with a reason.',
     example: {

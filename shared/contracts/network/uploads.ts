@@ -71,6 +71,7 @@ export const uploads = {
   create: endpoint({
     method: 'post',
     path: '/backend/upload',
+    reasons: ['forbidden'],
     requires: 'signedIn',
     summary:
       'Takes one file as multipart/form-data: pictures to 2 MB, documents to 10 MB, videos to 50 MB, captions (WebVTT) to 1 MB, told by their content. The answer names its url.',
