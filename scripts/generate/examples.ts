@@ -17,6 +17,7 @@ import { request } from '../../server/testing/request';
 import { declaredEndpoints } from './contracts';
 import { type MoneyCalls, moneyExamples, type Who } from './money/examples';
 import { shorten } from './shorten';
+import { recordingsFolder, toolExamples, withFixedValues } from './toolExamples';
 
 const code = '123456';
 const password = 'Lantern-2026';
@@ -46,6 +47,7 @@ async function app(): Promise<App> {
   let passed = 0;
   let turn = async () => {};
   const network = await openNetwork(fixturesFolder);
+  const recordings = recordingsFolder();
   const noon = Date.parse(`${network.about.as_of}T12:00:00-08:00`);
   const made = await fixtureApp({
     network,
@@ -58,8 +60,12 @@ async function app(): Promise<App> {
     secret: () => `secret-${++secrets}`,
     jwtSecret: 'only for the examples of the description',
     passwords: testPasswords,
+    recordingsFolder: recordings.path,
   });
-  closing.set(made, () => network.sql.close());
+  closing.set(made, async () => {
+    await network.sql.close();
+    await recordings.remove();
+  });
   passing.set(made, async (days) => {
     await turn();
     passed += days * dayLength;
@@ -105,10 +111,7 @@ const prepared: Record<string, (to: App, endpoint: Endpoint) => Promise<Input>> 
     const { resetToken } = await post(to, '/jwt/forgot-password', { email: 'admin@demo.com' });
     return { body: { resetToken, password: 'Analytical-1!' } };
   },
-  'GET /__lantern/traffic/:id': anExchange,
-  'POST /__lantern/snapshots/:name/restore': aSnapshot,
-  'DELETE /__lantern/snapshots/:name': aSnapshot,
-  'POST /__lantern/traffic/:id/replay': anExchange,
+  ...toolExamples(async (to) => (await signIn(to)).header),
   'POST /backend/login/register': async (to, endpoint) => {
     const { referral_code } = await profileOf(to);
     const body = { ...bodyOf(endpoint), referral_code } as { email?: string };
@@ -192,18 +195,6 @@ const prepared: Record<string, (to: App, endpoint: Endpoint) => Promise<Input>> 
   'POST /backend/jwt/refresh-token': async (to) => ({ body: { refreshToken: (await signIn(to)).refreshToken } }),
   'POST /backend/jwt/logout': async (to) => ({ body: { refreshToken: (await signIn(to)).refreshToken } }),
 };
-
-/** The first exchange that a server records. */
-async function anExchange(to: App, { example }: Endpoint): Promise<Input> {
-  await request(to).get('/backend/login/demoAccounts');
-  return { ...example } as Input;
-}
-
-/** Takes the snapshot that the call names. */
-async function aSnapshot(to: App, { example }: Endpoint): Promise<Input> {
-  await request(to).put(`/__lantern/snapshots/${example?.params?.name}`);
-  return { ...example } as Input;
-}
 
 /** Writes a case in the state that the call requires. */
 async function policyIn(to: App, state: 'draft' | 'submitted', endpoint: Endpoint): Promise<Input> {
@@ -405,7 +396,8 @@ export async function examples(): Promise<Examples> {
   for await (const { endpoint, answer } of exampleAnswers()) {
     const { status, text, body } = answer;
     const schema = enveloped(endpoint) ? z.looseObject({ data: endpoint.data }) : endpoint.data;
-    answers[nameOf(endpoint)] = { status, ...(text && { body: shorten(body, schema) }) };
+    const fixed = endpoint.path.startsWith('/__lantern/') ? withFixedValues(body) : body;
+    answers[nameOf(endpoint)] = { status, ...(text && { body: shorten(fixed, schema) }) };
   }
   return answers;
 }
