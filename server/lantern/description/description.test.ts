@@ -144,6 +144,16 @@ describe('the description', () => {
     ]);
   });
 
+  it('says what parameters and fields mean, in the words of the contracts, then of their units', () => {
+    const list = description.paths['/backend/order/list']?.get?.parameters ?? [];
+    expect(list.find(({ name }) => name === 'limit')?.description).toBe('Rows per page.');
+    const body = description.components.schemas.PolicyWorkAddMoneyBody;
+    expect(body?.properties?.amount_cents?.description).toBe(
+      'Negative for a refund, positive otherwise. Money in integer cents.',
+    );
+    expect(body?.properties?.policy_id?.description).toBe('A policy, by ID.');
+  });
+
   it('states who may call', () => {
     const requires = (path: string, method: 'get' | 'post') => {
       const { security, 'x-requires': who } = description.paths[path]?.[method] ?? {};

@@ -2,6 +2,7 @@ import type { JsonSchema, Operation, Parameter, Response } from '@shared/contrac
 import { type Endpoint, enveloped } from '@shared/http/endpoint';
 import { envelopeCode } from '@shared/http/envelope';
 import { failuresText, problemsOf, reasonsOf } from './failures';
+import { parameterMeanings } from './meanings';
 import { bodiesOf, type Schemas } from './schemas';
 import { tagOf } from './tags';
 
@@ -75,11 +76,13 @@ function parametersOf(endpoint: Endpoint, where: Parameter['in'], schemas: Schem
     name,
     in: where,
     required: where === 'path' || required.includes(name),
-    ...(description && { description }),
+    ...describedAs(description ?? (where === 'query' ? parameterMeanings[name] : undefined)),
     schema: property,
     ...(example?.[name] !== undefined && { example: example[name] }),
   }));
 }
+
+const describedAs = (description: string | undefined) => description && { description };
 
 function responsesOf(endpoint: Endpoint, schemas: Schemas, answer: RealAnswer | undefined): Record<string, Response> {
   const { data, status = 200, failures = {} } = endpoint;

@@ -1,4 +1,4 @@
-import { bp, cents, version } from '@shared/contracts/fields';
+import { bp, cents, day, state, version } from '@shared/contracts/fields';
 import type { Endpoint } from '@shared/http/endpoint';
 import { z } from 'zod';
 import * as demos from './contracts/demos';
@@ -11,6 +11,8 @@ export type Records = z.core.$ZodRegistry<{ id?: string; description?: string }>
 const units: [z.ZodType, string][] = [
   [cents, 'Money in integer cents.'],
   [bp, 'A rate in integer basis points; 10000 is 100%.'],
+  [day, 'A calendar day in the business time zone.'],
+  [state, 'A US state or Canadian province, by its postal code.'],
   [version, 'Optimistic lock: an edit names the version it read.'],
 ];
 

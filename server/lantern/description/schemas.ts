@@ -2,6 +2,7 @@ import type { JsonSchema } from '@shared/contracts/lantern/description';
 import type { Endpoint } from '@shared/http/endpoint';
 import { z } from 'zod';
 import { limited } from './limits';
+import { withMeanings } from './meanings';
 import { namedRecords, type Records } from './records';
 
 /** The schemas of all calls, with references to the records that have a name. */
@@ -60,12 +61,21 @@ function convert(schemas: readonly z.ZodType[], io: 'input' | 'output', metadata
     io,
     metadata,
     unrepresentable: 'any',
-    override: ({ jsonSchema }) => tidy(jsonSchema as JsonSchema),
+    override: ({ jsonSchema, zodSchema }) => {
+      tidy(jsonSchema as JsonSchema);
+      if (zodSchema instanceof z.ZodType) describe(jsonSchema as JsonSchema, zodSchema);
+    },
   });
   return {
     of: (schema) => properties[keys.get(schema) ?? ''] as JsonSchema,
     records: new Map(Object.entries($defs as Record<string, JsonSchema>)),
   };
+}
+
+/** Puts the description of the contract before that of the unit. */
+function describe(schema: JsonSchema, { description }: z.ZodType): void {
+  if (description && description !== schema.description)
+    schema.description = [description, schema.description].filter(Boolean).join(' ');
 }
 
 /** Names of records whose input differs from their output, including differences in nested records. */
@@ -83,11 +93,12 @@ function differingNames(input: ReadonlyMap<string, JsonSchema>, output: Readonly
 
 const componentsAt = '#/components/schemas/';
 
-/** A copy whose references lead to the components of the document. */
+/** A copy whose references lead to the components of the document, with the common meanings of its fields. */
 const placed = (schema: JsonSchema, nameOf = (name: string) => name): JsonSchema =>
-  JSON.parse(JSON.stringify(schema), (key, value) =>
-    key === '$ref' ? componentsAt + nameOf(value.slice('#/$defs/'.length)) : value,
-  );
+  JSON.parse(JSON.stringify(schema), (key, value) => {
+    if (key === '$ref') return componentsAt + nameOf(value.slice('#/$defs/'.length));
+    return key === 'properties' ? withMeanings(value) : value;
+  });
 
 const maxSafe = Number.MAX_SAFE_INTEGER;
 

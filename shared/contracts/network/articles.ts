@@ -43,14 +43,13 @@ export const articleDraft = z.strictObject({
   author: optionalText(60),
   audience,
   status: z.enum(articleStatuses),
-  /** Publication time: required and in the future if `status` is scheduled; otherwise it defaults to now. */
-  publish_at: instant.nullable(),
+  publish_at: instant
+    .nullable()
+    .describe('Publication time: required and in the future if `status` is scheduled; otherwise it defaults to now.'),
   pinned: z.boolean(),
-  /** Members must acknowledge it. */
-  require_ack: z.boolean(),
+  require_ack: z.boolean().describe('Members must acknowledge it.'),
   locale: z.enum(contentLanguages),
-  /** The tour that "Show me" starts (DOMAIN.md 4.1). */
-  tour: z.enum(tourCodes).nullable().default(null),
+  tour: z.enum(tourCodes).nullable().default(null).describe('The tour that "Show me" starts.'),
 });
 
 /** As stored and in fixtures/network/articles.json. A scheduled article counts as published once its time has come. */
@@ -118,14 +117,11 @@ const filters = {
   q: query.text.optional(),
   code: z.string().max(30).optional(),
   category_id: query.id.optional(),
-  /** Members see only published ones. */
-  status: z.enum(articleStatuses).optional(),
+  status: z.enum(articleStatuses).optional().describe('Members see only published ones.'),
   locale: z.enum(contentLanguages).optional(),
   pinned: query.flag.optional(),
-  /** Not yet opened by the caller. */
-  unread: query.flag.optional(),
-  /** Awaiting the caller's acknowledgment. */
-  unacknowledged: query.flag.optional(),
+  unread: query.flag.optional().describe('Not yet opened by the caller.'),
+  unacknowledged: query.flag.optional().describe("Awaiting the caller's acknowledgment."),
 };
 
 const managed = resource('article', {

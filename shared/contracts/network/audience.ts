@@ -6,10 +6,8 @@ import { id, optionalText, state } from '../fields';
 export const audience = z
   .strictObject({
     all: z.boolean(),
-    /** Empty: any level. */
-    level_ids: z.array(id).max(20),
-    /** Empty: any state. */
-    states: z.array(state).max(80),
+    level_ids: z.array(id).max(20).describe('Empty: any level.'),
+    states: z.array(state).max(80).describe('Empty: any state.'),
   })
   .refine(({ all, level_ids, states }) => all || level_ids.length + states.length > 0, {
     path: ['level_ids'],

@@ -27,8 +27,7 @@ export const auditRecord = z.strictObject({
 export const auditRow = auditRecord.extend({ actor: z.string() });
 
 const filters = {
-  /** Searches the path of the call, the table, the ID and the actor's name. */
-  q: query.text.optional(),
+  q: query.text.optional().describe("Searches the path of the call, the table, the ID and the actor's name."),
   entity: z.string().max(60).optional(),
   entity_id: z.string().max(60).optional(),
   actor_id: query.id.optional(),

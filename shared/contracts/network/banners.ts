@@ -17,8 +17,7 @@ export const bannerDraft = z.strictObject({
   link,
   placement: z.enum(placements),
   starts_at: instant,
-  /** Null: until turned off. */
-  ends_at: instant.nullable(),
+  ends_at: instant.nullable().describe('Null: until turned off.'),
   audience,
   sort: z.int().min(0).max(9999),
   status: z.enum(switchStatuses),

@@ -31,10 +31,10 @@ export const brandDraft = z.strictObject({
   phone: z.union([z.literal(''), phone]),
   states: z.array(state).min(1).max(80),
   chargeback_note: optionalText(500),
-  /** The caller's own upload with purpose `catalogue`; null or empty for none. */
-  logo_url: optionalPicture.nullable(),
-  /** HTML: how an agent gets appointed. */
-  contracting_steps: optionalText(10_000),
+  logo_url: optionalPicture
+    .nullable()
+    .describe("The caller's own upload with purpose `catalogue`; null or empty for none."),
+  contracting_steps: optionalText(10_000).describe('HTML: how an agent gets appointed.'),
   sort: z.int().min(0).max(9999),
   status: z.enum(switchStatuses),
 });

@@ -56,8 +56,9 @@ const managed = resource('pro-cate', {
     status: z.enum(switchStatuses).optional(),
     parent_id: query.id.optional(),
     category_group: z.enum(categoryGroups).optional(),
-    /** `1`: roots with their `children`, unpaged. Filters keep the parents of their matches. */
-    tree: query.flag.optional(),
+    tree: query.flag
+      .optional()
+      .describe('`1`: roots with their `children`, unpaged. Filters keep the parents of their matches.'),
   },
   sorts: ['name', 'code', 'category_group', 'product_count', 'sort', 'status'],
 });

@@ -225,8 +225,7 @@ const filters = {
   payee_id: query.id.optional(),
   policy_id: query.id.optional(),
   currency: z.enum(currencies).optional(),
-  /** True if the carrier paid a different amount than expected. */
-  variance: query.flag.optional(),
+  variance: query.flag.optional().describe('True if the carrier paid a different amount than expected.'),
   from: day.optional(),
   to: day.optional(),
   /** For expected records: the month or year in which the case will likely be in force, by its carrier's history. */
@@ -234,8 +233,10 @@ const filters = {
     .string()
     .regex(/^2\d{3}(-(0[1-9]|1[0-2]))?$/)
     .optional(),
-  /** Only records with a line of this kind; sums cover only those lines. */
-  line_kind: z.enum(lineKinds).optional(),
+  line_kind: z
+    .enum(lineKinds)
+    .optional()
+    .describe('Only records with a line of this kind; sums cover only those lines.'),
 };
 const sorts = [
   'record_no',
@@ -336,8 +337,10 @@ export const commissions = {
       id,
       version,
       reason: text(300),
-      /** Also reverses the TP of the record's order. Reversing a reversal repeats what that one did. */
-      with_tp: z.boolean().default(false),
+      with_tp: z
+        .boolean()
+        .default(false)
+        .describe("Also reverses the TP of the record's order. Reversing a reversal repeats what that one did."),
     }),
     data: commissionDetail,
   }),

@@ -18,8 +18,7 @@ const prize = z.strictObject({
   kind: z.enum(['rank', 'threshold']),
   at: z.int().min(1).max(1e12),
   label: nameText(80),
-  /** 0 for a prize that is not money. */
-  amount_cents: cents.min(0).max(1e10),
+  amount_cents: cents.min(0).max(1e10).describe('0 for a prize that is not money.'),
 });
 
 const fields = {
@@ -31,14 +30,11 @@ const fields = {
   from_on: day,
   to_on: day,
   eligibility: z.strictObject({
-    /** Level ranks; empty means all. */
-    ranks: z.array(z.int().min(1).max(99)).max(20),
-    /** Only members who joined on or after this day. */
-    joined_from_on: day.nullable(),
+    ranks: z.array(z.int().min(1).max(99)).max(20).describe('Level ranks; empty means all.'),
+    joined_from_on: day.nullable().describe('Only members who joined on or after this day.'),
   }),
   prizes: z.array(prize).min(1).max(20),
-  /** HTML; disallowed tags are removed. */
-  rules: z.string().max(20_000),
+  rules: z.string().max(20_000).describe('HTML; disallowed tags are removed.'),
   visibility: z.enum(contestVisibilities),
   status: z.enum(contestStatuses),
 };

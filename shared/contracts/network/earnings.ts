@@ -91,11 +91,11 @@ const filters = {
   member_id: query.id.optional(),
   source_member_id: query.id.optional(),
   policy_id: query.id.optional(),
-  /** The policy's carrier. */
-  brand_id: query.id.optional(),
+  brand_id: query.id.optional().describe("The policy's carrier."),
   origin: z.enum(earningOrigins).optional(),
-  /** Only rewards, fees and other entries without a policy, and so without a carrier. */
-  without_policy: query.flag.optional(),
+  without_policy: query.flag
+    .optional()
+    .describe('Only rewards, fees and other entries without a policy, and so without a carrier.'),
   cycle_no: cycleNo.optional(),
   currency: z.enum(currencies).optional(),
   from: day.optional(),
@@ -256,8 +256,7 @@ export const earnings = {
     example: { query: { limit: 3 } },
     query: listQuery(
       {
-        /** Required for the office, whose account has no premiums. */
-        member_id: query.id.optional(),
+        member_id: query.id.optional().describe('Required for the office, whose account has no premiums.'),
         currency: z.enum(currencies).optional(),
         month: month.optional(),
       },
@@ -294,12 +293,10 @@ export const earnings = {
         request_id: z.uuid(),
         member_id: id,
         type: z.enum(enteredTypes),
-        /** Negative for a fee, positive for a bonus. */
-        amount_cents: enteredCents,
+        amount_cents: enteredCents.describe('Negative for a fee, positive for a bonus.'),
         currency: z.enum(currencies).default('USD'),
         memo: text(200),
-        /** Defaults to today; a day in a locked cycle counts for the open one. */
-        earned_on: day.optional(),
+        earned_on: day.optional().describe('Defaults to today; a day in a locked cycle counts for the open one.'),
       })
       .refine(({ type, amount_cents }) => type === 'adjustment' || amount_cents < 0 === (type === 'fee'), {
         path: ['amount_cents'],

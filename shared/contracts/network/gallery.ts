@@ -14,15 +14,17 @@ export const monthDay = z
   .refine((value) => /^\d\d-\d\d$/.test(value) && day.safeParse(`2024-${value}`).success, wrong('date'));
 
 export const attDraft = z.strictObject({
-  /** A member, or a `name`. */
-  member_id: id.nullable(),
+  member_id: id.nullable().describe('A member, or a `name`.'),
   name: optionalNameText(60),
   image_url: picture,
   headline: optionalText(60),
   caption: optionalText(200),
   kind: z.enum(attKinds),
-  /** Used to filter by month: the month of the first day, or of the birthday. */
-  show_month: z.int().min(1).max(12),
+  show_month: z
+    .int()
+    .min(1)
+    .max(12)
+    .describe('Used to filter by month: the month of the first day, or of the birthday.'),
   birthday: monthDay.nullable(),
   starts_on: day.nullable(),
   ends_on: day.nullable(),

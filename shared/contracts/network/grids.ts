@@ -87,19 +87,16 @@ const grid = z.object({
 /** A version that is not published yet. */
 const proposal = {
   rows: z.array(gridRow).min(1).max(500),
-  /** Defaults to those of the previous version. */
-  gen_bp: z.array(rate).max(5).optional(),
+  gen_bp: z.array(rate).max(5).optional().describe('Defaults to those of the previous version.'),
   house_fy_bp: bp.min(0).max(100_000).optional(),
 };
 
 const sample = z.strictObject({
   kind: z.enum(['first_year', 'excess', 'renewal']),
   category_group: group,
-  /** For a renewal. */
-  policy_year: z.int().min(2).max(40).default(2),
+  policy_year: z.int().min(2).max(40).default(2).describe('For a renewal.'),
   base_cents: cents.min(1).max(1_000_000_000),
-  /** From the writing agent up. */
-  chain: z.array(levelCode).min(1).max(20),
+  chain: z.array(levelCode).min(1).max(20).describe('From the writing agent up.'),
 });
 
 const payout = z.object({

@@ -30,8 +30,12 @@ export const levelDraft = z.strictObject({
   name: nameText(40),
   name_zh: text(20),
   rank: z.int().min(1).max(99),
-  /** Percentage of TP in year 1. It rises with rank and leaves room for the generations below the house rate. */
-  fy_bp: bp.min(0).max(100_000),
+  fy_bp: bp
+    .min(0)
+    .max(100_000)
+    .describe(
+      'Percentage of TP in year 1. It rises with rank and leaves room for the generations below the house rate.',
+    ),
   badge_color: z.string().regex(/^#[0-9a-f]{6}$/),
   icon: optionalText(40),
   promo_rule: promoRule.nullable(),

@@ -41,8 +41,7 @@ const question = z
   .strictObject({
     q: text(300),
     choices: z.array(text(200)).min(2).max(6),
-    /** The index of the correct choice, from 0. */
-    answer: z.int().min(0).max(5),
+    answer: z.int().min(0).max(5).describe('The index of the correct choice, from 0.'),
   })
   .refine(({ choices, answer }) => answer < choices.length, { path: ['answer'], ...wrong('choice') });
 
@@ -54,30 +53,23 @@ export const resourceDraft = z.strictObject({
   summary: optionalText(300),
   library: z.enum(libraries),
   kind: z.enum(resourceKinds),
-  /** May be empty only if `body` contains everything. */
-  url: place,
+  url: place.describe('May be empty only if `body` contains everything.'),
   cover_url: optionalPicture,
-  /** Shown with the file, or instead of it. */
-  body: optionalText(60_000),
+  body: optionalText(60_000).describe('Shown with the file, or instead of it.'),
   duration_sec: z.int().min(0).max(86_400).nullable(),
-  /** Transcript of a video, in its language. */
-  captions_url: captions.default(''),
+  captions_url: captions.default('').describe('Transcript of a video, in its language.'),
   chapters: z.array(chapter).max(30),
   pages: z.int().min(1).max(2_000).nullable(),
-  /** In bytes; an upload supplies its own. */
-  size: z.int().min(0).nullable(),
+  size: z.int().min(0).nullable().describe('In bytes; an upload supplies its own.'),
   brand_id: id.nullable(),
   product_id: id.nullable(),
   category_id: id.nullable(),
   language: z.enum(contentLanguages),
   tags: z.array(text(30)).max(10),
-  /** The lowest rank allowed to see it. */
-  level_min_rank: z.int().min(1).max(20).nullable(),
-  /** The last day it may be used. */
-  expires_on: day.nullable(),
+  level_min_rank: z.int().min(1).max(20).nullable().describe('The lowest rank allowed to see it.'),
+  expires_on: day.nullable().describe('The last day it may be used.'),
   require_ack: z.boolean(),
-  /** The deadline if it is required. */
-  due_on: day.nullable(),
+  due_on: day.nullable().describe('The deadline if it is required.'),
   quiz: z.array(question).max(20),
   status: z.enum(['draft', 'published', 'archived']),
   sort: z.int().min(0).max(9999),
@@ -209,17 +201,17 @@ const filters = {
   kind: z.enum(resourceKinds).optional(),
   brand_id: query.id.optional(),
   product_id: query.id.optional(),
-  /** A root with all its categories, or one category. A resource about a product has the product's category. */
-  category_id: query.id.optional(),
+  category_id: query.id
+    .optional()
+    .describe(
+      "A root with all its categories, or one category. A resource about a product has the product's category.",
+    ),
   language: z.enum(contentLanguages).optional(),
-  /** Members see only published ones. */
-  status: z.enum(resourceStatuses).optional(),
+  status: z.enum(resourceStatuses).optional().describe('Members see only published ones.'),
   required: query.flag.optional(),
-  /** Not finished by the caller. */
-  unfinished: query.flag.optional(),
+  unfinished: query.flag.optional().describe('Not finished by the caller.'),
   favourite: query.flag.optional(),
-  /** Still valid but expiring soon. */
-  expiring: query.flag.optional(),
+  expiring: query.flag.optional().describe('Still valid but expiring soon.'),
 };
 
 const managed = resource('video', {

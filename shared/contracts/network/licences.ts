@@ -75,8 +75,7 @@ export const licenceRecord = z.strictObject({
 
 const credentialFields = {
   kind: z.enum(credentialKinds),
-  /** The carrier of a product training; null if it applies to all. */
-  brand_id: id.nullable(),
+  brand_id: id.nullable().describe('The carrier of a product training; null if it applies to all.'),
   certificate_no: optionalText(40),
   issued_on: day,
   expires_on: day.nullable(),
@@ -143,8 +142,13 @@ const licenceFilters = {
   resident: query.flag.optional(),
   verified: query.flag.optional(),
   review: z.enum(reviewStates).optional(),
-  /** Limits the list to documents that expire within this many days, including expired ones. */
-  expires_within: z.coerce.number().int().min(0).max(730).optional(),
+  expires_within: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(730)
+    .optional()
+    .describe('Limits the list to documents that expire within this many days, including expired ones.'),
 };
 const credentialFilters = {
   ...common,

@@ -130,8 +130,7 @@ const filters = {
 const sorts = ['last_message_at', 'sla_due_at', 'created_at', 'subject', 'status', 'priority', 'unread'] as const;
 const content = {
   body: text(5000),
-  /** IDs of files sent to `/backend/upload`. */
-  attachments: z.array(id).max(5).default([]),
+  attachments: z.array(id).max(5).default([]).describe('IDs of files sent to `/backend/upload`.'),
   internal_note: z.boolean().default(false),
 };
 

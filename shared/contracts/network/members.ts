@@ -235,8 +235,11 @@ export const members = {
     summary:
       "Changes what is sent of the caller's profile, or for the office of anybody's; names the version that was read.",
     example: { body: { version: 0, wechat_id: 'lantern-office' } },
-    /** `id` is for the office, which needs no ticket for a new address. */
-    body: profileDraft.extend(officeFields.shape).partial().extend({ id: id.optional(), version }),
+    body: profileDraft
+      .extend(officeFields.shape)
+      .partial()
+      .extend({ id: id.optional(), version })
+      .describe('`id` is for the office, which needs no ticket for a new address.'),
     data: profile,
   }),
   /** For the registration form: the sponsor of a code, as first name and initial. */

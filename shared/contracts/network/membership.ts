@@ -71,10 +71,10 @@ const filters = {
   light: z.enum(lights).optional(),
   problem: z.enum(licenceProblems).optional(),
   sponsor_id: query.id.optional(),
-  /** Members without a sponsor, except the founder, and members whose sponsor has left. */
-  orphan: query.flag.optional(),
-  /** Limits on the joining day. */
-  from: day.optional(),
+  orphan: query.flag
+    .optional()
+    .describe('Members without a sponsor, except the founder, and members whose sponsor has left.'),
+  from: day.optional().describe('Limits on the joining day.'),
   to: day.optional(),
 };
 const sorts = [
@@ -142,8 +142,7 @@ export const newMember = z.strictObject({
   language: z.enum(languages).default('en'),
   spoken_languages: z.array(z.enum(spokenLanguages)).max(spokenLanguages.length).default([]),
   address: address.nullable().default(null),
-  /** Null for administrators, who are outside the tree. */
-  sponsor_id: id.nullable().default(null),
+  sponsor_id: id.nullable().default(null).describe('Null for administrators, who are outside the tree.'),
   level_id: id.nullable().default(null),
   npn: npn.nullable().default(null),
   joined_on: day.optional(),
@@ -215,8 +214,7 @@ export const membership = {
       id,
       sponsor_id: id,
       reason,
-      /** Defaults to today. */
-      effective_on: day.optional(),
+      effective_on: day.optional().describe('Defaults to today.'),
       dry_run: z.boolean().default(false),
     }),
     data: z.object({
@@ -243,8 +241,9 @@ export const membership = {
       id,
       status: z.enum(['active', 'suspended', 'inactive']),
       reason,
-      /** The member who takes over a departing member's pending cases; defaults to the next active upline. */
-      servicing_id: id.optional(),
+      servicing_id: id
+        .optional()
+        .describe("The member who takes over a departing member's pending cases; defaults to the next active upline."),
     }),
     /** The numbers of directs moved to the sponsor and of pending cases handed to their new servicer. */
     data: z.object({ member: memberDetail, rolled_up: z.int(), handed_over: z.int() }),

@@ -37,8 +37,10 @@ export const menuRow = menuRecord.extend({ depth: z.int(), child_count: z.int() 
 const filters = {
   area: z.enum(menuAreas).optional(),
   q: query.text.optional(),
-  /** For the office: preview the menu of a role and rank. Members always get their own. */
-  role: z.enum(menuRoles).optional(),
+  role: z
+    .enum(menuRoles)
+    .optional()
+    .describe('For the office: preview the menu of a role and rank. Members always get their own.'),
   rank: z.coerce.number().int().min(1).max(20).optional(),
 };
 const sorts = ['title', 'area', 'sort'] as const;

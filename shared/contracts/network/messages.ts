@@ -105,8 +105,7 @@ export const messages = {
       .strictObject({
         ids: z.array(id).min(1).max(500).optional(),
         all: z.literal(true).optional(),
-        /** Limits "all" to one type. */
-        type: z.enum(messageTypes).optional(),
+        type: z.enum(messageTypes).optional().describe('Limits "all" to one type.'),
       })
       .refine((read) => (read.ids === undefined) !== (read.all === undefined), { path: ['ids'], ...wrong('required') })
       .refine((read) => read.type === undefined || read.all, { path: ['type'], ...wrong('unknown') }),

@@ -23,8 +23,7 @@ export const orderRecord = z.strictObject({
   status: z.enum(orderStatuses),
   carrier_statement_ref: z.string().max(60),
   note: z.string().max(300),
-  /** For a refund: the receipt it refunds; without one, the latest receipts first (DOMAIN.md 3.12, 10). */
-  refund_of_id: id.optional(),
+  refund_of_id: id.optional().describe('For a refund: the receipt it refunds; without one, the latest receipts first.'),
   created_at: instant,
   updated_at: instant,
 });

@@ -198,15 +198,12 @@ const filters = {
   run_id: query.id.optional(),
   cycle_no: cycleNo.optional(),
   member_id: query.id.optional(),
-  /** By pay date. */
-  year: z.coerce.number().int().min(2000).max(2100).optional(),
+  year: z.coerce.number().int().min(2000).max(2100).optional().describe('By pay date.'),
   status: z.enum(paymentStatuses).optional(),
   method: z.enum(paymentMethods).optional(),
   currency: z.enum(currencies).optional(),
-  /** By settlement day, or until then by pay date. */
-  month: month.optional(),
-  /** Only payments sent to a bank. */
-  paid: query.flag.optional(),
+  month: month.optional().describe('By settlement day, or until then by pay date.'),
+  paid: query.flag.optional().describe('Only payments sent to a bank.'),
 };
 const sorts = [
   'payment_no',
@@ -224,10 +221,8 @@ const sorts = [
 
 const runFilters = {
   status: z.enum(runStatuses).optional(),
-  /** True for runs that need only the lock. */
-  ready: query.flag.optional(),
-  /** True for runs whose lock waits for a second administrator. */
-  requested: query.flag.optional(),
+  ready: query.flag.optional().describe('True for runs that need only the lock.'),
+  requested: query.flag.optional().describe('True for runs whose lock waits for a second administrator.'),
 };
 const runSorts = ['cycle_no', 'pay_on'] as const;
 
@@ -365,8 +360,7 @@ export const payments = {
         cycle_no: cycleNo,
         version,
         status: z.enum(['sent', 'paid']),
-        /** The day it was paid; defaults to today. */
-        on: day.optional(),
+        on: day.optional().describe('The day it was paid; defaults to today.'),
       }),
       z.strictObject({
         request_id,

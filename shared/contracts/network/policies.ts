@@ -320,14 +320,16 @@ export const policyFilters = {
   currency: z.enum(currencies).optional(),
   agent_id: query.id.optional(),
   scope: z.enum(scopes).optional(),
-  /** Only policies with a document that awaits the office's review or was returned to the agent. */
-  documents: z.enum(waitingDocuments).optional(),
-  /** Only policies with an overdue requirement. */
-  requirements: z.enum(['overdue']).optional(),
-  /** The policy's problem. For the office only: other callers get no matches. */
-  flags: z.enum(caseFlags).optional(),
-  /** The date that `from` and `to` limit; defaults to the submission day. */
-  dated: z.enum(policyDays).optional(),
+  documents: z
+    .enum(waitingDocuments)
+    .optional()
+    .describe("Only policies with a document that awaits the office's review or was returned to the agent."),
+  requirements: z.enum(['overdue']).optional().describe('Only policies with an overdue requirement.'),
+  flags: z
+    .enum(caseFlags)
+    .optional()
+    .describe("The policy's problem. For the office only: other callers get no matches."),
+  dated: z.enum(policyDays).optional().describe('The date that `from` and `to` limit; defaults to the submission day.'),
   from: day.optional(),
   to: day.optional(),
 };

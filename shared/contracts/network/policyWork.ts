@@ -73,8 +73,7 @@ const fields = {
   risk_class: z.enum(riskClasses).default('pending'),
   signed_state: z.union([z.literal(''), state]).default(''),
   signed_on: day.nullable().default(null),
-  /** The writing agent first. Defaults to the caller alone. */
-  splits: splits.optional(),
+  splits: splits.optional().describe('The writing agent first. Defaults to the caller alone.'),
   riders: z.array(z.enum(riders)).max(riders.length).default([]),
   replacement: z.boolean().default(false),
   source: z.enum(policySources).default('referral'),
@@ -147,8 +146,10 @@ export const policyTransition = z.strictObject({
   effective_on: day,
   reason: optionalText(300).default(''),
   policy_no: optionalText(30).optional(),
-  /** For in force: the initial premium has been received, or an exchange is in transit. */
-  initial_receipt: z.boolean().default(true),
+  initial_receipt: z
+    .boolean()
+    .default(true)
+    .describe('For in force: the initial premium has been received, or an exchange is in transit.'),
   exchange_in_transit: z.boolean().default(false),
   override_reason: optionalText(300).default(''),
 });
@@ -160,12 +161,10 @@ export const paymentKinds = ['premium', 'additional', 'exchange_1035', 'renewal'
 export const payment = z.strictObject({
   policy_id: id,
   kind: z.enum(paymentKinds),
-  /** Negative for a refund, positive otherwise. */
-  amount_cents: cents.min(-mostMoney).max(mostMoney),
+  amount_cents: cents.min(-mostMoney).max(mostMoney).describe('Negative for a refund, positive otherwise.'),
   received_on: day,
   method: z.enum(orderMethods),
-  /** For a refund: the receipt it refunds; without one, the latest receipts first (DOMAIN.md 3.12, 10). */
-  refund_of_id: id.optional(),
+  refund_of_id: id.optional().describe('For a refund: the receipt it refunds; without one, the latest receipts first.'),
   carrier_statement_ref: optionalText(60).default(''),
   note: optionalText(300).default(''),
 });
@@ -251,8 +250,9 @@ export const policyWork = {
       request_id: requestId,
       id,
       version,
-      /** Declarations: answers are true, product explained, documents left with the client. */
-      disclosures: z.tuple([z.literal(true), z.literal(true), z.literal(true)]),
+      disclosures: z
+        .tuple([z.literal(true), z.literal(true), z.literal(true)])
+        .describe('Declarations: answers are true, product explained, documents left with the client.'),
       signature: text(80),
       override_reason: optionalText(300).default(''),
     }),

@@ -43,10 +43,10 @@ export const productDraft = z.strictObject({
   riders: z.array(z.enum(riders)).max(riders.length),
   description: optionalText(10_000),
   highlights: z.array(text(120)).max(6),
-  /** The caller's own upload with purpose `catalogue`; null or empty for none. */
-  image_url: optionalPicture.nullable(),
-  /** Library brochures, in display order. */
-  brochure_ids: z.array(id).max(20),
+  image_url: optionalPicture
+    .nullable()
+    .describe("The caller's own upload with purpose `catalogue`; null or empty for none."),
+  brochure_ids: z.array(id).max(20).describe('Library brochures, in display order.'),
   is_featured: z.boolean(),
   sort: z.int().min(0).max(9999),
   status: z.enum(productStatuses),

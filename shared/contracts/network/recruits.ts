@@ -65,12 +65,12 @@ const filters = {
   stage: z.enum(recruitStages).optional(),
   source: z.enum(recruitSources).optional(),
   state: state.optional(),
-  /** For the office: the agent of the prospects. */
-  sponsor_id: query.id.optional(),
-  /** The next action is due today or overdue. */
-  due: query.flag.optional(),
-  /** The scope of `summary`; members see other agents' prospects only as numbers. */
-  scope: z.enum(scopes).default('me'),
+  sponsor_id: query.id.optional().describe('For the office: the agent of the prospects.'),
+  due: query.flag.optional().describe('The next action is due today or overdue.'),
+  scope: z
+    .enum(scopes)
+    .default('me')
+    .describe("The scope of `summary`; members see other agents' prospects only as numbers."),
 };
 const sorts = ['name', 'stage', 'stage_since_on', 'next_action_on', 'created_at', 'updated_at', 'sponsor'] as const;
 

@@ -20,8 +20,7 @@ const scopeFields = { scope: z.enum(scopes).default('me'), member_id: query.id.o
 const filters = {
   brand_id: query.id.optional(),
   category_group: z.enum(categoryGroups).optional(),
-  /** The state of signature. */
-  state: state.optional(),
+  state: state.optional().describe('The state of signature.'),
 };
 const about = {
   as_of: day,

@@ -17,8 +17,7 @@ export const awardStatuses = ['projected', 'approved', 'rejected', 'paid'] as co
 export const rewardPeriodNo = z.string().regex(/^\d{4}-(0[1-9]|1[0-2]|Q[1-4])$/);
 
 const tier = z.strictObject({
-  /** TP in cents, or a head count for `licensed_directs`. */
-  threshold_cents: cents.positive(),
+  threshold_cents: cents.positive().describe('TP in cents, or a head count for `licensed_directs`.'),
   reward_cents: cents.positive(),
 });
 
@@ -27,10 +26,8 @@ const ruleFields = {
   period: z.enum(rewardPeriods),
   metric: z.enum(rewardMetrics),
   tiers: z.array(tier).min(1).max(10),
-  /** Members of the scope with TP above 0. */
-  min_writers: z.int().min(0).max(100),
-  /** The share of a threshold one leg may fill. */
-  leg_cap_bp: bp.min(1).max(10_000),
+  min_writers: z.int().min(0).max(100).describe('Members of the scope with TP above 0.'),
+  leg_cap_bp: bp.min(1).max(10_000).describe('The share of a threshold one leg may fill.'),
   eligible_level_ids: z.array(id).min(1).max(50),
   from_on: day,
   to_on: day.nullable(),
@@ -155,8 +152,7 @@ export const rewards = {
     query: z.strictObject({
       rule_id: query.id.optional(),
       period_no: rewardPeriodNo.optional(),
-      /** For the office; defaults to the founder. */
-      member_id: query.id.optional(),
+      member_id: query.id.optional().describe('For the office; defaults to the founder.'),
     }),
     data: z.object({
       member_id: id,

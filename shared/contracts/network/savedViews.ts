@@ -22,21 +22,20 @@ const draft = {
   name: nameText(40),
   /** The query in the page's address. */
   search,
-  /** The query sent to the call; the address may contain only part of it. */
-  asked: search,
-  /** The columns in order; null for the list's own. */
-  columns: z.array(z.string().min(1).max(40)).min(1).max(40).nullable(),
-  /** Applied when the list opens without filters; one per list. */
-  standard: z.boolean(),
-  /** Shown on the home page with its count. */
-  pinned: z.boolean(),
+  asked: search.describe('The query sent to the call; the address may contain only part of it.'),
+  columns: z
+    .array(z.string().min(1).max(40))
+    .min(1)
+    .max(40)
+    .nullable()
+    .describe("The columns in order; null for the list's own."),
+  standard: z.boolean().describe('Applied when the list opens without filters; one per list.'),
+  pinned: z.boolean().describe('Shown on the home page with its count.'),
 };
 
 const fixed = {
-  /** The path of the list's page. */
-  screen: path,
-  /** The list's call. */
-  call: path.refine((value) => value.startsWith('/backend/'), wrong('format')),
+  screen: path.describe("The path of the list's page."),
+  call: path.refine((value) => value.startsWith('/backend/'), wrong('format')).describe("The list's call."),
 };
 
 export const savedViewRecord = z.strictObject({

@@ -80,8 +80,7 @@ export const scoreRow = z.object({
 });
 
 const filters = {
-  /** Searches names. */
-  q: query.text.optional(),
+  q: query.text.optional().describe('Searches names.'),
   metric: z.enum(scoreMetrics).default('inforce_tp'),
   ...periodFields,
   league: z.enum(leagues).default('all'),

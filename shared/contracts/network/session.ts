@@ -61,8 +61,13 @@ export const session = {
       account: accountName,
       password: z.string().min(1).max(200),
       remember: z.boolean().optional(),
-      /** From the last sign-in on this device. It opens nothing; wrong passwords are slowed down here instead of locked out. */
-      device: z.string().max(2_000).optional(),
+      device: z
+        .string()
+        .max(2_000)
+        .optional()
+        .describe(
+          'From the last sign-in on this device. It opens nothing; wrong passwords are slowed down here instead of locked out.',
+        ),
     }),
     data: z.object({ ...tokens, device: z.string().optional(), userData }),
   }),

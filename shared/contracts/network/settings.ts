@@ -13,27 +13,29 @@ const noted = optionalText(300);
 /** A state's requirements before its exam, as recorded by the office. */
 export const prelicenceOfState = z.strictObject({
   state,
-  /** Course hours by line; 0: none required, null: not entered. */
-  life_hours: courseHours,
+  life_hours: courseHours.describe('Course hours by line; 0: none required, null: not entered.'),
   health_hours: courseHours,
-  /** A course required instead of hours, such as LLQP in Canada; empty for none. */
-  course: optionalText(40),
-  /** Website of the state's insurance department; its rules prevail. */
-  url: httpsUrl,
+  course: optionalText(40).describe('A course required instead of hours, such as LLQP in Canada; empty for none.'),
+  url: httpsUrl.describe("Website of the state's insurance department; its rules prevail."),
   note: noted,
 });
 export type PrelicenceOfState = z.infer<typeof prelicenceOfState>;
 
 /** Settings visible to every member. */
 const open = {
-  /** The business time zone; takes effect on restart. */
-  tz: timeZone,
-  /** TP points per unit of currency, in bp; a policy keeps the value of its submission. */
-  tp_fx: z.strictObject({ USD: bp.min(1).max(100_000), CAD: bp.min(1).max(100_000) }),
-  /** Levels from this rank on are leaders; like the two rates, takes effect with the next grid version. */
-  leader_rank: z.int().min(2).max(20),
-  /** Generation overrides, first to third; a change creates a grid version from tomorrow. */
-  gen_bp: z.array(bp.min(0).max(2_000)).max(3),
+  tz: timeZone.describe('The business time zone; takes effect on restart.'),
+  tp_fx: z
+    .strictObject({ USD: bp.min(1).max(100_000), CAD: bp.min(1).max(100_000) })
+    .describe('TP points per unit of currency, in bp; a policy keeps the value of its submission.'),
+  leader_rank: z
+    .int()
+    .min(2)
+    .max(20)
+    .describe('Levels from this rank on are leaders; like the two rates, takes effect with the next grid version.'),
+  gen_bp: z
+    .array(bp.min(0).max(2_000))
+    .max(3)
+    .describe('Generation overrides, first to third; a change creates a grid version from tomorrow.'),
   /** Last day of the first half, and the pay days of both halves; a change starts in a month without pay runs. */
   pay_cycle: z.strictObject({
     first_half_ends: z.int().min(10).max(20),
@@ -57,25 +59,35 @@ const open = {
 
 export const settingValues = z.strictObject({
   ...open,
-  /** The house's FY rate, the upper bound of all payouts; a change creates a grid version from tomorrow. */
-  house_fy_bp: bp.min(10_000).max(20_000),
-  /** Larger adjustments, up or down, need a second administrator (DOMAIN.md 3.12.14). */
-  adjustment_limit_cents: z.int().min(0).max(mostMoney),
-  /** Locking a pay run needs a second administrator. */
-  four_eyes: z.boolean(),
+  house_fy_bp: bp
+    .min(10_000)
+    .max(20_000)
+    .describe("The house's FY rate, the upper bound of all payouts; a change creates a grid version from tomorrow."),
+  adjustment_limit_cents: z
+    .int()
+    .min(0)
+    .max(mostMoney)
+    .describe('Larger adjustments, up or down, need a second administrator.'),
+  four_eyes: z.boolean().describe('Locking a pay run needs a second administrator.'),
   /** Yearly payments in cents that flag a member for the tax form, by year; each applies until the next. */
   tax_thresholds: z
     .array(z.strictObject({ year: z.int().min(2000).max(2100), cents: z.int().min(0).max(10_000_000) }))
     .min(1)
     .max(50)
     .refine((list) => new Set(list.map(({ year }) => year)).size === list.length, wrong('taken')),
-  /** True lets suspended and departed members sign in and read their earnings. */
-  inactive_login: z.boolean(),
-  /** Prospects inactive for this long lose name and contact details; 0 keeps them. */
-  prospect_retention_months: z.int().min(0).max(120),
+  inactive_login: z.boolean().describe('True lets suspended and departed members sign in and read their earnings.'),
+  prospect_retention_months: z
+    .int()
+    .min(0)
+    .max(120)
+    .describe('Prospects inactive for this long lose name and contact details; 0 keeps them.'),
   mailbox_sla_hours: z.strictObject({ normal: hours, urgent: hours }),
-  /** Answers that the office keeps for its mailbox. Names in braces such as `{member}` are filled in when one is used. */
-  canned_answers: z.array(z.strictObject({ title: text(60), body: text(5_000) })).max(60),
+  canned_answers: z
+    .array(z.strictObject({ title: text(60), body: text(5_000) }))
+    .max(60)
+    .describe(
+      'Answers that the office keeps for its mailbox. Names in braces such as `{member}` are filled in when one is used.',
+    ),
   code_ttl_min: z.int().min(1).max(60),
   code_resend_s: z.int().min(10).max(600),
   code_max_tries: z.int().min(1).max(20),

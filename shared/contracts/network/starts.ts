@@ -112,8 +112,7 @@ export const starts = {
       code: z.enum(stepCodes),
       done: z.boolean().default(true),
       evidence_url: documentUrl.default(''),
-      /** The NPN. */
-      value: optionalText(100).default(''),
+      value: optionalText(100).default('').describe('The NPN.'),
       member_id: id.optional(),
     }),
     data: checklist,

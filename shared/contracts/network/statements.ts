@@ -14,10 +14,8 @@ export const dayNotations = ['auto', 'mdy', 'dmy', 'ymd'] as const;
 export const fileReading = z.strictObject({
   policy_no: text(60),
   amount: text(60),
-  /** The column of debits; empty if amounts are signed. */
-  debit: optionalText(60).default(''),
-  /** Empty if the file has no payment days: every line then has the same day. */
-  paid_on: optionalText(60),
+  debit: optionalText(60).default('').describe('The column of debits; empty if amounts are signed.'),
+  paid_on: optionalText(60).describe('Empty if the file has no payment days: every line then has the same day.'),
   amounts: z.enum(amountNotations),
   days: z.enum(dayNotations),
 });
@@ -153,10 +151,12 @@ const lineSorts = ['row', 'policy_no', 'amount_cents', 'expected_cents', 'varian
 const missingFilters = {
   q: query.text.optional(),
   brand_id: query.id.optional(),
-  /** -1: everything due, including today. */
-  days: z.coerce.number().int().min(-1).max(3_650).default(30),
-  /** Only records that may match this amount, paid or charged back; the nearest first. */
-  near_cents: z.coerce.number().pipe(cents).optional(),
+  days: z.coerce.number().int().min(-1).max(3_650).default(30).describe('-1: everything due, including today.'),
+  near_cents: z.coerce
+    .number()
+    .pipe(cents)
+    .optional()
+    .describe('Only records that may match this amount, paid or charged back; the nearest first.'),
 };
 const missingSorts = ['days', 'gross_cents', 'case_no', 'brand'] as const;
 
@@ -250,11 +250,9 @@ export const statements = {
       reference: optionalText(60).default(''),
       rows: z.array(z.unknown()).min(1).max(5_000).optional(),
       csv: z.string().min(1).max(900_000).optional(),
-      /** The CSV column headings. */
-      columns: columns.prefault({}),
+      columns: columns.prefault({}).describe('The CSV column headings.'),
       total_cents: cents.nullable().default(null),
-      /** The reading of this file, stored for the carrier's next one. */
-      reading: fileReading.optional(),
+      reading: fileReading.optional().describe("The reading of this file, stored for the carrier's next one."),
       dry_run: z.boolean().default(false),
     }),
     data: z.object({
@@ -291,8 +289,9 @@ export const statements = {
         version,
         action: z.literal('assign'),
         record_id: id,
-        /** The line's difference from the record, if any, confirmed by the assigning administrator. */
-        variance_cents: cents.default(0),
+        variance_cents: cents
+          .default(0)
+          .describe("The line's difference from the record, if any, confirmed by the assigning administrator."),
         note: optionalText(300).default(''),
       }),
     ]),

@@ -70,17 +70,14 @@ export const memberCard = memberName.extend({
 export type MemberCard = z.infer<typeof memberCard>;
 
 const filters = {
-  /** The head of the downline; defaults to the caller. */
-  id: query.id.optional(),
+  id: query.id.optional().describe('The head of the downline; defaults to the caller.'),
   generation: z.coerce.number().int().min(1).max(50).optional(),
-  /** Only directs. */
-  direct: query.flag.optional(),
+  direct: query.flag.optional().describe('Only directs.'),
   level: z.string().max(4).optional(),
   leader: query.flag.optional(),
   status: z.enum(memberStatuses).optional(),
   licensed: query.flag.optional(),
-  /** Neither signed in nor submitted anything for more than 90 days. */
-  inactive: query.flag.optional(),
+  inactive: query.flag.optional().describe('Neither signed in nor submitted anything for more than 90 days.'),
   q: query.text.optional(),
 };
 const sorts = [

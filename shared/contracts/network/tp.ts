@@ -51,8 +51,7 @@ export const tpRow = z.object({
   tp_cents: cents,
   pending_on: day,
   inforce_on: day.nullable(),
-  /** The policy's status. */
-  status: z.enum(policyStatuses),
+  status: z.enum(policyStatuses).describe("The policy's status."),
   reason: z.string(),
   /**
    * For a pending row: its age, its open requirement, and the day and likelihood of coming into force by its carrier's
@@ -119,24 +118,27 @@ const filters = {
   state: z.enum(tpStates).optional(),
   kind: z.enum(tpKinds).optional(),
   scope: z.enum(scopes).optional(),
-  /** The team member at the center of the scope; defaults to the caller. */
-  around_id: query.id.optional(),
+  around_id: query.id.optional().describe('The team member at the center of the scope; defaults to the caller.'),
   member_id: query.id.optional(),
   policy_id: query.id.optional(),
   brand_id: query.id.optional(),
   product_id: query.id.optional(),
   category_group: z.enum(categoryGroups).optional(),
-  /** The product's own category. */
-  category: z.string().max(20).optional(),
-  /** The policy's status. */
-  status: z.enum(policyStatuses).optional(),
-  /** Weekday of the day a row counts on; 1 is Monday. */
-  weekday: z.coerce.number().int().min(1).max(7).optional(),
+  category: z.string().max(20).optional().describe("The product's own category."),
+  status: z.enum(policyStatuses).optional().describe("The policy's status."),
+  weekday: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(7)
+    .optional()
+    .describe('Weekday of the day a row counts on; 1 is Monday.'),
   age: z.enum(ageBuckets).optional(),
-  /** Days up to today, like a dashboard's; an alternative to `from` and `to`. */
-  period: z.enum(periods).optional(),
-  /** Limits on `inforce_on`, or on `pending_on` while pending. */
-  from: day.optional(),
+  period: z
+    .enum(periods)
+    .optional()
+    .describe("Days up to today, like a dashboard's; an alternative to `from` and `to`."),
+  from: day.optional().describe('Limits on `inforce_on`, or on `pending_on` while pending.'),
   to: day.optional(),
 };
 const sorts = ['agent', 'case_no', 'brand', 'kind', 'tp_cents', 'pending_on', 'inforce_on', 'days_pending'] as const;
