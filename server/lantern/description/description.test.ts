@@ -144,6 +144,12 @@ describe('the description', () => {
     ]);
   });
 
+  it('describes 429 for calls with a limit of their own', () => {
+    for (const path of ['/backend/login/login', '/backend/upload', '/backend/user/changePassword'])
+      expect([path, description.paths[path]?.post?.responses[429] !== undefined]).toEqual([path, true]);
+    expect(description.paths['/backend/policy/edit']?.post?.responses[429]).toBeUndefined();
+  });
+
   it('says what parameters and fields mean, in the words of the contracts, then of their units', () => {
     const list = description.paths['/backend/order/list']?.get?.parameters ?? [];
     expect(list.find(({ name }) => name === 'limit')?.description).toBe('Rows per page.');

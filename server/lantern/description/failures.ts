@@ -17,9 +17,9 @@ export const outsideEnvelope = 'Answers outside the envelope: a failure has its 
 
 const isTool = ({ path }: Pick<Endpoint, 'path'>) => path.startsWith('/__lantern/');
 const writes = ({ method, acts }: Pick<Endpoint, 'method' | 'acts'>) => method !== 'get' || acts === true;
-/** Calls with a limit for each address: sign-in, and changes of demo records. */
+/** Calls with a limit: sign-in, guesses at a password, uploads, and changes of demo records. */
 const isLimited = (endpoint: Endpoint) =>
-  /^\/(backend\/(login|check|jwt)|jwt)\//.test(endpoint.path) ||
+  /^\/(backend\/(login|check|jwt|upload|user\/changePassword)|jwt)(\/|$)/.test(endpoint.path) ||
   (writes(endpoint) && !enveloped(endpoint) && !isTool(endpoint));
 
 /** The HTTP statuses of a call's failures that its contract does not define. */
