@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 import { bp, cents, day, id } from '../fields';
-import { policyStatuses, requirementCodes, scopes } from './policies';
+import { policyStatuses, recordScope, requirementCodes } from './policies';
 
 /** The figures of both dashboards, DOMAIN.md 4.0 (scope and period switch), 4.4 and 3.10. */
 export const periods = ['mtd', 'qtd', 'ytd', 'last_month', 'rolling_3', 'rolling_12'] as const;
@@ -92,12 +92,12 @@ export const top = z.strictObject({
   /** The business day of the figures. */
   as_of: day,
   /** The scope of the figures, limited to the caller's permissions. */
-  scope: z.enum(scopes),
+  scope: recordScope,
   period: range,
   previous: range,
   cards: z.array(homeCard),
   /** The members ranked: the scope, or the base shop for `me`. */
-  leaders_scope: z.enum(scopes),
+  leaders_scope: recordScope,
   leaders: z.array(leader),
   /** The caller's row on that board. */
   own: leader.nullable(),
@@ -113,7 +113,7 @@ const stage = { count, tp: cents, bp: bp.min(0).max(10_000) };
 
 export const percent = z.strictObject({
   as_of: day,
-  scope: z.enum(scopes),
+  scope: recordScope,
   period: range,
   /** The caller's own goal; null if none is set or the scope or period has none. */
   goal: z.strictObject({ target: cents, value: cents, bp }).nullable(),
@@ -180,7 +180,7 @@ export const queue = z.strictObject({
   ),
 });
 
-const switches = { scope: z.enum(scopes).default('me'), period: z.enum(periods).default('mtd') };
+const switches = { scope: recordScope.default('me'), period: z.enum(periods).default('mtd') };
 
 /**
  * `scope` is limited to the caller's permissions: for a member, `network` means their own team. Callers without access

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 import { listQuery, pageOf } from '../../http/resource';
 import { bp, cents, currencies, day, id, instant, query, version } from '../fields';
-import { scopes } from './policies';
+import { recordScope } from './policies';
 
 /** Orders: the money events of a policy, DOMAIN.md 2.7. */
 /** A policy's scheduled premiums and their refunds; other money is additional. */
@@ -54,7 +54,7 @@ const filters = {
   policy_id: query.id.optional(),
   kind: z.enum(orderKinds).optional(),
   status: z.enum(orderStatuses).optional(),
-  scope: z.enum(scopes).optional(),
+  scope: recordScope.optional(),
   member_id: query.id.optional(),
   from: day.optional(),
   to: day.optional(),

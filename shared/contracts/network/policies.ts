@@ -87,6 +87,9 @@ export const policySources = ['referral', 'seminar', 'social', 'walk_in', 'exist
 /** DOMAIN.md 4.0, scope switch; `network` is for administrators. */
 export const scopes = ['me', 'directs', 'base_shop', 'team', 'network'] as const;
 export type Scope = (typeof scopes)[number];
+export const recordScope = z
+  .enum(scopes)
+  .describe('Whose records: the caller’s own, those of the directs, the base shop or the team, or all.');
 
 /** Document states that need someone's action; policyDocuments.ts has all of them. */
 export const waitingDocuments = ['with_office', 'sent_back'] as const;
@@ -319,7 +322,7 @@ export const policyFilters = {
   category_group: z.enum(categoryGroups).optional(),
   currency: z.enum(currencies).optional(),
   agent_id: query.id.optional(),
-  scope: z.enum(scopes).optional(),
+  scope: recordScope.optional(),
   documents: z
     .enum(waitingDocuments)
     .optional()

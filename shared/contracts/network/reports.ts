@@ -6,7 +6,7 @@ import { categoryGroups } from './categories';
 import { range } from './dashboard';
 import { earningTypes } from './earnings';
 import { levelBadge } from './levels';
-import { policyStatuses, requirementCodes, requirementOwners, scopes } from './policies';
+import { policyStatuses, recordScope, requirementCodes, requirementOwners } from './policies';
 import { chargebackSchedules } from './products';
 import { periodFields, withPeriod } from './scores';
 
@@ -16,7 +16,7 @@ import { periodFields, withPeriod } from './scores';
  * The members whose production counts: a scope around the caller, or around `member_id`, who must be in the caller's
  * team. Only the office, without a member, sees the network.
  */
-const scopeFields = { scope: z.enum(scopes).default('me'), member_id: query.id.optional() };
+const scopeFields = { scope: recordScope.default('me'), member_id: query.id.optional() };
 const filters = {
   brand_id: query.id.optional(),
   category_group: z.enum(categoryGroups).optional(),
@@ -25,7 +25,7 @@ const filters = {
 const about = {
   as_of: day,
   /** The scope of the figures, limited to the caller's permissions. */
-  scope: z.enum(scopes),
+  scope: recordScope,
   member_id: id.nullable(),
 };
 /** The usual periods, but twelve months by default. */

@@ -4,7 +4,7 @@ import { listQuery, pageOf } from '../../http/resource';
 import { bp, cents, currencies, day, enteredCents, id, instant, query, text } from '../fields';
 import { categoryGroups } from './categories';
 import { periods } from './dashboard';
-import { policyStatuses, premiumModes, requirementOwners, scopes } from './policies';
+import { policyStatuses, premiumModes, recordScope, requirementOwners } from './policies';
 import { tpMethods } from './products';
 
 /** TP records (finance data), DOMAIN.md 2.8. */
@@ -117,7 +117,7 @@ const filters = {
   q: query.text.optional(),
   state: z.enum(tpStates).optional(),
   kind: z.enum(tpKinds).optional(),
-  scope: z.enum(scopes).optional(),
+  scope: recordScope.optional(),
   around_id: query.id.optional().describe('The team member at the center of the scope; defaults to the caller.'),
   member_id: query.id.optional(),
   policy_id: query.id.optional(),
@@ -175,7 +175,7 @@ export const tp = {
     summary:
       'TP by month and category, in force and pending, of a scope and period; the last twelve months if none is named.',
     query: z.strictObject({
-      scope: z.enum(scopes).optional(),
+      scope: recordScope.optional(),
       member_id: query.id.optional(),
       from: day.optional(),
       to: day.optional(),
