@@ -57,6 +57,7 @@ export const goals = {
   save: endpoint({
     method: 'post',
     path: '/backend/goal/save',
+    reasons: ['not_found'],
     requires: ['read', 'Score'],
     summary:
       "Sets the caller's goal of a period and metric, or removes it with a target of null; a known one names its version.",

@@ -160,6 +160,7 @@ export const scores = {
   privacy: endpoint({
     method: 'post',
     path: '/backend/score/privacy',
+    reasons: ['not_found'],
     requires: ['read', 'Score'],
     summary: "Hides or shows the caller's values in leaderboards; the rank stays.",
     example: { body: { hide_amount: true } },
