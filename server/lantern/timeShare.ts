@@ -8,10 +8,19 @@ export class TimeShare {
     this.#share = share;
   }
 
+  /** Time until the next piece may run, in ms. */
+  get pauseMs(): number {
+    return Math.max(0, this.#pausedUntil - performance.now());
+  }
+
+  get isPaused(): boolean {
+    return this.pauseMs > 0;
+  }
+
   /** Runs the work now, or returns undefined during a pause. */
   run<T>(work: () => T): T | undefined {
+    if (this.isPaused) return undefined;
     const begun = performance.now();
-    if (begun < this.#pausedUntil) return undefined;
     const result = work();
     const ended = performance.now();
     this.#pausedUntil = ended + (ended - begun) * (1 / this.#share - 1);

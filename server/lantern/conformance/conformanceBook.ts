@@ -21,7 +21,7 @@ type FindingRecord = Omit<ConformanceFinding, 'passedSince'>;
 export class ConformanceBook {
   readonly #traffic: Traffic;
   readonly #log: Logger;
-  readonly #checking = new TimeShare(0.1);
+  readonly #checking = new TimeShare(0.05);
   #calls = new Map<string, CallRecord>();
   #findings = new Map<string, FindingRecord>();
   #unknown = new Map<string, Conformance['unknown'][number]>();

@@ -64,7 +64,7 @@ export class Recorder {
   start(name: string, answerers: readonly string[], now: Date): void {
     if (this.#active)
       throw conflict('recording_in_progress', `Save or discard the recording ${this.#active.name} first.`);
-    this.#traffic.parsesAll = true;
+    this.#traffic.readsAll = true;
     this.#active = {
       ...{ name, answerers: [...answerers], isOn: true, startedAt: now.toISOString(), exchanges: 0, bytes: 0 },
       ...{ leftOut: { signedOut: 0, notJson: 0, noRoom: 0 }, variants: new Map(), pending: new Set() },
@@ -73,7 +73,7 @@ export class Recorder {
 
   async stop(): Promise<void> {
     const active = this.#inProgress();
-    this.#traffic.parsesAll = false;
+    this.#traffic.readsAll = false;
     active.isOn = false;
     await Promise.all(active.pending);
   }

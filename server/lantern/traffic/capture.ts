@@ -47,6 +47,7 @@ export function captureResponse(res: Response, limit: number): Captured {
   const see = (chunk: unknown, encoding: unknown) => {
     if (typeof chunk === 'string')
       captured.add(Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'));
+    else if (Buffer.isBuffer(chunk)) captured.add(chunk);
     else if (chunk instanceof Uint8Array) captured.add(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
   };
   const { write, end } = res;

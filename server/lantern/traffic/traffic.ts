@@ -15,8 +15,6 @@ const keptBytes = 128 * 1024;
 const readBytes = 4 * 1024 * 1024;
 /** Bytes of all exchanges together. */
 const totalBytes = 64 * 1024 * 1024;
-/** Larger answers are parsed only as time allows. */
-const alwaysParsedBytes = 16 * 1024;
 /** A guess at what an exchange takes beside its bodies. */
 const overheadBytes = 4 * 1024;
 
@@ -71,11 +69,14 @@ export class Traffic {
   readonly #deps: Deps;
   readonly #callers: Callers;
   readonly #listeners: Listener[] = [];
-  readonly #parsing = new TimeShare(0.05);
+  readonly #reading = new TimeShare(0.1);
+  /** Exchanges whose bodies wait to be read, oldest first. */
+  readonly #unread = new Set<Exchange>();
+  #timer: NodeJS.Timeout | undefined;
   #exchanges: Exchange[] = [];
   #bytes = 0;
-  /** Parses every body, as recording requires. */
-  parsesAll = false;
+  /** Reads every body at once and in full, as recording requires. */
+  readsAll = false;
   #lastId = 0;
   #revision = 0;
 
@@ -109,6 +110,7 @@ export class Traffic {
 
   clear(): void {
     this.#exchanges = [];
+    this.#unread.clear();
     this.#bytes = 0;
     this.#revision++;
   }
@@ -126,17 +128,19 @@ export class Traffic {
     const at = new Date();
     const begun = performance.now();
     const server = { host: req.socket.localAddress, port: req.socket.localPort };
-    const request = captureRequest(req, readBytes);
-    const answer = captureResponse(res, readBytes);
+    // Large bodies are held only if they will be read: holding all of them halved the throughput of 1 MB answers.
+    const limit = this.readsAll || !this.#reading.isPaused ? readBytes : keptBytes;
+    const request = captureRequest(req, limit);
+    const answer = captureResponse(res, limit);
     res.once('close', () => {
       const ms = performance.now() - begun;
       // The next caller does not wait for this.
-      setImmediate(() => void this.#finish(req, res, { at, ms, server, request, answer }));
+      setImmediate(() => this.#finish(req, res, { at, ms, server, request, answer }));
     });
     next();
   };
 
-  async #finish(
+  #finish(
     req: Request,
     res: Response,
     {
@@ -146,11 +150,8 @@ export class Traffic {
       request,
       answer,
     }: Pick<Exchange, 'at' | 'ms' | 'server'> & Record<'request' | 'answer', Captured>,
-  ): Promise<void> {
+  ): void {
     const { method, originalUrl: url, id: reference } = req;
-    const answerHeaders = Object.entries(res.getHeaders()).flatMap(([name, value]) =>
-      [value ?? []].flat().map((one) => [name, String(one)] as const),
-    );
     const exchange: Exchange = {
       id: ++this.#lastId,
       revision: ++this.#revision,
@@ -158,7 +159,9 @@ export class Traffic {
       from: String(res.getHeader(answeredByHeader) ?? 'embedded'),
       status: res.writableFinished ? res.statusCode : null,
       requestHeaders: headersOf(req),
-      answerHeaders,
+      answerHeaders: Object.entries(res.getHeaders()).flatMap(([name, value]) =>
+        [value ?? []].flat().map((one) => [name, String(one)] as const),
+      ),
       request: keptOf(request),
       answer: keptOf(answer),
       account: null,
@@ -168,24 +171,51 @@ export class Traffic {
       findings: [],
     };
     this.#add(exchange);
-    const parsed = this.#parse(exchange, request, answer);
-    exchange.endpoint = this.#deps.calls.find(method, url.split('?')[0] ?? '');
-    exchange.code = codeIn(parsed?.answer);
-    if (parsed) {
-      exchange.account = this.#callers.signedIn(exchange, parsed) ?? null;
-      for (const listener of this.#listeners) listener(exchange, parsed);
+    const read = () => {
+      this.#read(exchange, { request, answer });
+      return true;
+    };
+    if (this.readsAll) read();
+    else if (!this.#reading.run(read)) {
+      this.#unread.add(exchange);
+      this.#readLater();
     }
-    exchange.account ??= (await this.#callers.accountOf(exchange.requestHeaders)) ?? null;
-    this.touch(exchange);
   }
 
-  /** Undefined where parsing would take too much of the server's time. */
-  #parse({ requestHeaders, answerHeaders }: Exchange, request: Captured, answer: Captured): Parsed | undefined {
-    const parse = (): Parsed => ({
+  /** Reads what waits, at the pace that the server can spare. */
+  #readLater(): void {
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      const [next] = this.#unread;
+      if (!next) return;
+      this.#reading.run(() => {
+        this.#unread.delete(next);
+        this.#read(next, { request: keptBody(next.request), answer: keptBody(next.answer) });
+      });
+      this.#readLater();
+    }, this.#reading.pauseMs).unref();
+  }
+
+  #read(exchange: Exchange, { request, answer }: Record<'request' | 'answer', Pick<Captured, 'complete' | 'take'>>) {
+    const { method, url, requestHeaders, answerHeaders } = exchange;
+    const parsed: Parsed = {
       request: request.complete ? jsonIn(request.take(), requestHeaders) : undefined,
       answer: answer.complete ? jsonIn(answer.take(), answerHeaders) : undefined,
-    });
-    return this.parsesAll || request.bytes + answer.bytes <= alwaysParsedBytes ? parse() : this.#parsing.run(parse);
+    };
+    exchange.endpoint = this.#deps.calls.find(method, url.split('?')[0] ?? '');
+    exchange.code = codeIn(parsed.answer);
+    exchange.account = this.#callers.signedIn(exchange, parsed) ?? null;
+    // An answer that was not kept whole cannot be judged.
+    if (answer.complete) for (const listener of this.#listeners) listener(exchange, parsed);
+    this.touch(exchange);
+    if (exchange.account === null) void this.#nameCaller(exchange);
+  }
+
+  async #nameCaller(exchange: Exchange): Promise<void> {
+    const account = await this.#callers.accountOf(exchange.requestHeaders);
+    if (account === undefined) return;
+    exchange.account = account;
+    this.touch(exchange);
   }
 
   #add(exchange: Exchange): void {
@@ -193,8 +223,13 @@ export class Traffic {
     this.#bytes += sizeOf(exchange);
     let gone = 0;
     while (this.#exchanges.length - gone > maxExchanges || this.#bytes > totalBytes)
-      this.#bytes -= sizeOf(this.#exchanges[gone++] as Exchange);
+      this.#forget(this.#exchanges[gone++] as Exchange);
     if (gone > 0) this.#exchanges.splice(0, gone);
+  }
+
+  #forget(exchange: Exchange): void {
+    this.#bytes -= sizeOf(exchange);
+    this.#unread.delete(exchange);
   }
 }
 
@@ -205,6 +240,8 @@ const keptOf = (captured: Captured): Body => ({
   bytes: captured.bytes,
   complete: captured.bytes <= keptBytes,
 });
+
+const keptBody = ({ content, complete }: Body) => ({ complete, take: () => content });
 
 /** Headers as received. */
 export const headersOf = ({ rawHeaders }: Pick<Request, 'rawHeaders'>): HeaderList =>
