@@ -221,6 +221,8 @@ export class Traffic {
   #add(exchange: Exchange): void {
     this.#exchanges.push(exchange);
     this.#bytes += sizeOf(exchange);
+    // Removing one at a time would move all others each time.
+    if (this.#exchanges.length < maxExchanges + 100 && this.#bytes <= totalBytes) return;
     let gone = 0;
     while (this.#exchanges.length - gone > maxExchanges || this.#bytes > totalBytes)
       this.#forget(this.#exchanges[gone++] as Exchange);
