@@ -10,8 +10,10 @@ import { jsonIn } from './bodies';
 import { Callers } from './callers';
 import { type Captured, captureRequest, captureResponse } from './capture';
 
-/** Bytes of one body that are kept, and that are read for the contract check. */
+/** Larger bodies are not kept whole, only their beginning. */
 const keptBytes = 128 * 1024;
+const beginningBytes = 16 * 1024;
+/** Larger answers are not checked. */
 const readBytes = 4 * 1024 * 1024;
 /** Bytes of all exchanges together. */
 const totalBytes = 64 * 1024 * 1024;
@@ -237,11 +239,10 @@ export class Traffic {
 
 const sizeOf = ({ request, answer }: Exchange) => request.content.length + answer.content.length + overheadBytes;
 
-const keptOf = (captured: Captured): Body => ({
-  content: captured.take(keptBytes),
-  bytes: captured.bytes,
-  complete: captured.bytes <= keptBytes,
-});
+function keptOf(captured: Captured): Body {
+  const complete = captured.bytes <= keptBytes;
+  return { content: captured.take(complete ? keptBytes : beginningBytes), bytes: captured.bytes, complete };
+}
 
 const keptBody = ({ content, complete }: Body) => ({ complete, take: () => content });
 
