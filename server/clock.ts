@@ -1,4 +1,4 @@
-/** A clock that tests and demos can move: it runs like its source, or it is stopped. */
+/** A clock that tests and demos can move or stop. */
 export class Clock {
   readonly #source: () => Date;
   #aheadMs = 0;

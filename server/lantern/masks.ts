@@ -2,7 +2,7 @@ import { type Mark, markOf } from '@shared/contracts/marks';
 
 const hiddenText = '•••';
 
-/** A value that is masked but keeps its form, so that it still satisfies the contract. */
+/** A mask in the form of the value, as its contract requires. */
 function maskText(text: string, mark: Mark): string {
   if (text === '') return text;
   if (mark === 'name') return text.replace(/(\p{L})[\p{L}\p{M}'’]*/gu, '$1.');

@@ -160,7 +160,7 @@ export class Exchange {
     }
   }
 
-  /** Answers with this head, and the adapted body or the one that arrives. */
+  /** Answers with this head and the adapted or original body. */
   #pass(incoming: IncomingMessage, head: ResponseHead, body?: Buffer) {
     const { req, res, route } = this;
     if (route.onMissing && missing.has(head.status)) {

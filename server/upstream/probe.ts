@@ -29,7 +29,7 @@ export const readsOf = (endpoints: readonly Endpoint[]): string[] =>
       return `${path.slice('/backend'.length)}${query.size > 0 ? `?${query}` : ''}`;
     });
 
-/** Resolves to true if the upstream has this call. Pages in place of data are what a web server sends for any path. */
+/** Resolves to true if the upstream has this call. A web page does not count: web servers send one for any path. */
 export function hasCall(options: RequestOptions): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const asking = (options.protocol === 'https:' ? httpsRequest : httpRequest)(options, (answer) => {

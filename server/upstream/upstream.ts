@@ -45,7 +45,7 @@ export interface Upstream {
   rest: RequestHandler;
   /** Sends a request on, like `backend`. */
   send(req: Request, res: Response, options: ExchangeOptions): void;
-  /** Tries reads, whose paths are below the mount point. */
+  /** Tries reads. Their paths are below the mount point. */
   probe(paths: readonly string[], options: ExchangeOptions): Promise<Found>;
   close(): void;
 }

@@ -8,7 +8,7 @@ export const headerIn = (headers: HeaderList, name: string): string =>
 
 const isJson = (headers: HeaderList) => /\bjson\b/i.test(headerIn(headers, 'content-type'));
 
-/** The body without its content encoding; a cut body gives what can be read of it. @throws for damaged bodies */
+/** The body without its content encoding; a cut body yields its readable part. @throws for damaged bodies */
 export function decoded(content: Buffer, headers: HeaderList): Buffer {
   switch (headerIn(headers, 'content-encoding').toLowerCase()) {
     case 'gzip':

@@ -41,7 +41,7 @@ export function captureRequest(req: Request, limit: number): Captured {
   return captured;
 }
 
-/** Watches a response's body as it is written: after compression, before chunking. */
+/** Watches a response's body between compression and chunking. */
 export function captureResponse(res: Response, limit: number): Captured {
   const captured = new Captured(limit);
   const see = (chunk: unknown, encoding: unknown) => {

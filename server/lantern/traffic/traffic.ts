@@ -17,7 +17,7 @@ const beginningBytes = 16 * 1024;
 const readBytes = 4 * 1024 * 1024;
 /** Bytes of all exchanges together. */
 const totalBytes = 64 * 1024 * 1024;
-/** A guess at what an exchange takes beside its bodies. */
+/** Estimated memory of an exchange without its bodies. */
 const overheadBytes = 4 * 1024;
 
 export interface Body {
@@ -77,7 +77,7 @@ export class Traffic {
   #timer: NodeJS.Timeout | undefined;
   #exchanges: Exchange[] = [];
   #bytes = 0;
-  /** Reads every body at once and in full, as recording requires. */
+  /** Reads every body immediately and in full, for recordings. */
   readsAll = false;
   #lastId = 0;
   #revision = 0;
@@ -184,7 +184,7 @@ export class Traffic {
     }
   }
 
-  /** Reads what waits, at the pace that the server can spare. */
+  /** Reads waiting exchanges at a pace that the server can spare. */
   #readLater(): void {
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
