@@ -102,7 +102,7 @@ export async function startTexts(language: Language): Promise<void> {
       interpolation: { escapeValue: false },
       // Incomplete answers of other servers lack numbers and choices.
       postProcess: ['gaps'],
-      parseMissingKeyHandler: (key) => (/\.(undefined|null)?$/.test(key) ? '–' : key),
+      parseMissingKeyHandler: (key, defaultValue) => defaultValue ?? (/\.(undefined|null)?$/.test(key) ? '–' : key),
       returnNull: false,
       react: { useSuspense: true },
     });

@@ -38,6 +38,11 @@ describe('a page of examples', () => {
     expect(feedback.toasts.map(({ title }) => title)).toEqual(['Code copied']);
   });
 
+  it('shows no key of a text that an example may lack', () => {
+    draw();
+    expect(document.body).not.toHaveTextContent(/examples\.\w+/);
+  });
+
   it('filters its examples by title and text and reports how many are left', async () => {
     draw();
     const field = screen.getByRole('searchbox', { name: 'Filter examples' });
