@@ -50,7 +50,7 @@ const rowsOf = (endpoint: Endpoint) => dataOf(endpoint).list as Row[];
 const without = (record: Row, fields: readonly string[]): Row =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !fields.includes(name)));
 
-/** All fields but the id at once; the deep suite drops each in turn. */
+/** Drops all fields but the id together; the deep suite drops them one by one. */
 function dropsOf(record: Row): string[][] {
   const fields = Object.keys(record).filter((name) => name !== 'id');
   return inject('deep') ? fields.map((field) => [field]) : [fields];

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { describe, expect, it } from 'vitest';
 import { Gate } from './gate';
 
-/** A gate, and a log of what passed it. */
+/** A gate with a log of its calls. */
 function setUp() {
   const gate = new Gate();
   const log: string[] = [];

@@ -48,7 +48,7 @@ const asksForWebSocket = ({ method, headers }: IncomingMessage): boolean =>
 
 const dropped = ['upgrade', 'http2-settings'];
 
-/** The request's bytes so far, without the headers that ask for an upgrade. */
+/** The request's bytes so far, without upgrade headers. */
 function withoutUpgrade({ method, url, httpVersion, rawHeaders }: IncomingMessage, head: Buffer): Buffer {
   const lines = [`${method} ${url} HTTP/${httpVersion}`];
   for (let at = 0; at < rawHeaders.length; at += 2) {

@@ -10,7 +10,7 @@ import type { Network } from './network';
 /** The tree's version must grow, or a server would keep the tree of other rows. */
 const treeGrows = { kept: ['tree_version'], statement: 'update tree_version set version = version + 1' };
 
-/** Copies the network to folders and back; undefined in PostgreSQL. Callers hold back all calls meanwhile. */
+/** Copies the network to folders and back; undefined in PostgreSQL. Callers hold back all other calls. */
 export function networkState(network: Network, dailyJobs: DailyJobs) {
   const { sql, deps, live, runWork } = network;
   const { files, tree, writeFixtures } = deps;

@@ -40,7 +40,7 @@ function parsed(bytes: Buffer | undefined): unknown {
   }
 }
 
-/** The bytes of a changed body. An unchanged one keeps its bytes, whose long numbers would lose digits otherwise. */
+/** The bytes of a changed body. An unchanged body keeps its bytes: parsing would round long numbers. */
 function bytesOf(body: unknown, before: string | undefined, bytes: Buffer | undefined): Buffer | undefined {
   const text = JSON.stringify(body);
   return text === undefined || text === before ? bytes : Buffer.from(text);

@@ -18,7 +18,7 @@ const routes = (upstream: Omit<BackendRoutes['upstreams'][number], 'name'>): Bac
   ...{ routes: [{ path: '/backend/chat/**', to: 'staging' }], accounts: [] },
 });
 
-/** An upstream that accepts every WebSocket, greets at once, and echoes. */
+/** An upstream that accepts every WebSocket, sends a greeting, and echoes. */
 async function echo() {
   const asked: IncomingMessage[] = [];
   const sockets: Socket[] = [];
