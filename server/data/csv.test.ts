@@ -11,6 +11,7 @@ describe('CSV', () => {
     ['lines that end with LF', 'a,b\nc,d\n', [['a', 'b'], ['c', 'd']]], // biome-ignore format: one case a line
     ['lines that end with CRLF', 'a,b\r\nc,d\r\n', [['a', 'b'], ['c', 'd']]], // biome-ignore format: one case a line
     ['lines that end with CR', 'a\rb', [['a'], ['b']]],
+    ['lines that end in different ways', 'a,b\r\nc,"d"\ne,f\rg', [['a', 'b'], ['c', 'd'], ['e', 'f'], ['g']]], // biome-ignore format: one case a line
     ['a byte order mark', '\uFEFFa,b', [['a', 'b']]],
     ['a byte order mark before a quote', '\uFEFF"a",b', [['a', 'b']]],
     ['empty lines', '\n\na\n\n', [['a']]],

@@ -1,3 +1,4 @@
+// The package image-size blocks 95 ms on a crafted JPEG of 256 kB, and accepts pictures that browsers refuse; file-type needs Node 22.
 import type { UploadType } from '@shared/contracts/network/uploads';
 
 /** The type of a file by its first bytes. Pictures have a size in pixels. */
