@@ -5,7 +5,8 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { fileOf, lockFolder } from './data/dataFolder';
 import { folderFiles } from './data/files';
-import { networkMigrations } from './data/migrations/steps';
+import { networkSchema } from './data/schema/schema';
+import { version010 } from './data/schema/upgrade';
 import { jsonStore } from './data/sql/jsonStore';
 import { migrate } from './data/sql/migrate';
 import { sqliteFile } from './data/sql/sqlite';
@@ -90,7 +91,7 @@ describe('a refused move', () => {
     expect(await readdir(folder)).not.toContain('missing');
     await mkdir(join(folder, 'bare', 'network'), { recursive: true });
     const sql = new SqlStore<SqlTables>(sqliteFile(fileOf(join(folder, 'bare'), 'network')));
-    await migrate(sql, networkMigrations);
+    await migrate(sql, networkSchema);
     await sql.close();
     await refused(join(folder, 'bare')).toThrow(/There is no network in .*bare to move/);
   });
@@ -99,11 +100,18 @@ describe('a refused move', () => {
     const older = join(folder, 'older');
     await mkdir(join(older, 'db'), { recursive: true });
     await writeFile(join(older, 'db', 'data.mdb'), '');
-    await refused(older).toThrow(/format of an older version\. Start the server on them once/);
+    await refused(older).toThrow(/an early build of Lantern 0\.1\.0\. Start the last build/);
 
+    const in010 = `delete from kysely_migration;
+      insert into kysely_migration values ${version010.steps.map((name) => `('${name}', '2026')`)}`;
     for (const [name, change, said] of [
-      ['before', `delete from kysely_migration where name like '005%'`, /those of an older version\. Start/],
-      ['after', `insert into kysely_migration values ('999 later', '2030')`, /those of a newer version/],
+      ['upgradable', in010, /those of an older version\. Start/],
+      [
+        'unsupported',
+        `${in010}; delete from kysely_migration where name like '005%'`,
+        /an early build of Lantern 0\.1\.0/,
+      ],
+      ['newer', `insert into kysely_migration values ('999 later', '2030')`, /those of a newer version/],
     ] as const) {
       await cp(join(original, 'network'), join(folder, name, 'network'), { recursive: true });
       const engine = sqliteFile(fileOf(join(folder, name), 'network'));

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql as raw } from 'kysely';
 import { ConfigError } from './config';
-import { fileOf, lockFolder } from './data/dataFolder';
+import { fileOf, lockFolder, refuseLmdb } from './data/dataFolder';
 import { type Files, folderFiles } from './data/files';
-import { networkMigrations } from './data/migrations/steps';
 import { firstDifference as differenceOfRows, moveRows } from './data/moveRows';
+import { networkSchema } from './data/schema/schema';
 import { copyTables, firstDifference, keyedTables, lastIdsOf } from './data/sql/copyTables';
 import type { Engine } from './data/sql/engine';
 import { jsonStore } from './data/sql/jsonStore';
-import { ageOf, migrate } from './data/sql/migrate';
+import { ageOf, migrate, tooOld } from './data/sql/migrate';
 import { openPostgres, shownAddress } from './data/sql/openPostgres';
 import { type JsonTables, sharedJsonStore } from './data/sql/sharedJson';
 import { sqliteFile } from './data/sql/sqlite';
@@ -212,8 +211,6 @@ const inFolder = async (dataDir: string) => ({
   },
 });
 
-/** Path of the network in versions before SQLite. */
-const hasOlder = (dataDir: string) => existsSync(join(dataDir, 'db', 'data.mdb'));
 const hasMembers = async ({ db }: NetworkStore) =>
   (await db.selectFrom('members').select('id').limit(1).execute()).length > 0;
 
@@ -227,19 +224,17 @@ async function refuseNetwork(sql: NetworkStore, name: string): Promise<void> {
 /** Checks of the place to move from. */
 const original = {
   folder: (path: string) => {
-    if (hasOlder(path))
-      throw new StoreUnusable(
-        `The data in ${path} are in the format of an older version. Start the server on them once, stop it, and move then.`,
-      );
+    refuseLmdb(path, 'network');
     if (!existsSync(fileOf(path, 'network')))
       throw new StoreUnusable(`There is no network in ${path}. Name its folder by --from.`);
   },
   check: async (sql: NetworkStore, name: string) => {
-    const age = await ageOf(sql, networkMigrations);
+    const age = await ageOf(sql, networkSchema);
     if (age === 'newer')
       throw new StoreUnusable(
         `The data in ${name} are those of a newer version of Lantern. Move them with that version.`,
       );
+    if (age === 'unsupported') throw tooOld(`The data in ${name}`);
     if (age === 'older')
       throw new StoreUnusable(
         `The data in ${name} are those of an older version. Start the server on them once, stop it, and move then.`,
@@ -255,12 +250,9 @@ const original = {
 
 /** Checks of the place to move to. */
 const empty = {
-  folder: (path: string) => {
-    if (hasOlder(path))
-      throw new StoreUnusable(`${path} has the data of an older version. Name another folder by --to.`);
-  },
+  folder: (path: string) => refuseLmdb(path, 'network'),
   check: async (sql: NetworkStore, name: string) => {
-    if ((await ageOf(sql, networkMigrations)) !== 'empty') await refuseNetwork(sql, name);
-    await migrate(sql, networkMigrations);
+    if ((await ageOf(sql, networkSchema)) !== 'empty') await refuseNetwork(sql, name);
+    await migrate(sql, networkSchema);
   },
 };

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileOf, lockFolder, type Part } from './data/dataFolder';
+import { fileOf, lockFolder, type Part, refuseLmdb } from './data/dataFolder';
 import { folderFiles, memoryFiles } from './data/files';
 import { jsonStore } from './data/sql/jsonStore';
 import { openPostgres } from './data/sql/openPostgres';
@@ -14,7 +13,6 @@ import { openDemos } from './demos/database';
 import { sweepLeftBytes } from './network/content/uploads/leftBytes';
 import { openNetwork } from './network/database';
 import { isLarge } from './network/fixtureFiles';
-import { openSqlToImport } from './network/openSql';
 import { copyStore, hasStore, seedStore } from './network/seedStore';
 
 type Said = (sentence: string) => void;
@@ -23,29 +21,18 @@ type Said = (sentence: string) => void;
 async function openPart<D>(
   dataDir: string | undefined,
   part: Part,
-  say: Said,
   open: (options: { file?: string }) => Promise<D>,
   closeOf: (data: D) => Promise<void>,
 ) {
   const release = dataDir === undefined ? () => {} : await lockFolder(dataDir, part);
   try {
-    if (dataDir !== undefined) await takeOver(dataDir, part, say);
+    if (dataDir !== undefined) refuseLmdb(dataDir, part);
     const data = await open(dataDir === undefined ? {} : { file: fileOf(dataDir, part) });
     return { data, close: () => closeOf(data).finally(release) };
   } catch (error) {
     release();
     throw error;
   }
-}
-
-/** Imports the data of a version before SQLite into this version's file. */
-async function takeOver(dataDir: string, part: Part, say: Said): Promise<void> {
-  const folder = join(dataDir, { network: 'db', demos: 'demos' }[part]);
-  if (!existsSync(join(folder, 'data.mdb'))) return;
-  const { importOlder } = await import('./data/older/importOlder');
-  const open = part === 'demos' ? jsonStore : (file: string) => openSqlToImport(file, join(folder, 'lantern.db'));
-  const kept = await importOlder(folder, fileOf(dataDir, part), open, new Date());
-  say(`The data in ${folder} were taken over; as they were, they lie in ${kept}.`);
 }
 
 interface Wanted {
@@ -75,7 +62,6 @@ export async function openData({
     openPart(
       databaseUrl ? undefined : dataDir,
       'network',
-      say,
       ({ file }) => openRows(file),
       ({ sql }) => sql.close(),
     );
@@ -85,7 +71,6 @@ export async function openData({
   const demos = await openPart(
     sql?.shared ? undefined : dataDir,
     'demos',
-    say,
     async ({ file }) => openDemos(demosFolder, { ...(await storeOf(file)), today }),
     ({ db }) => db.close(),
   );

@@ -2,6 +2,7 @@ import { constants, existsSync } from 'node:fs';
 import { access, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isDiskFull, requireSpace } from './diskFull';
+import { tooOld } from './sql/migrate';
 import { lockFile } from './sql/sqlite';
 import { StoreInUse, StoreUnusable } from './store';
 
@@ -12,6 +13,12 @@ export type Part = (typeof parts)[number];
 const folderOf = (dataDir: string, part: Part) => join(dataDir, part);
 /** Where the data of a part lie. */
 export const fileOf = (dataDir: string, part: Part) => join(folderOf(dataDir, part), 'lantern.db');
+
+/** @throws StoreUnusable for data from before SQLite */
+export function refuseLmdb(dataDir: string, part: Part): void {
+  const folder = join(dataDir, { network: 'db', demos: 'demos' }[part]);
+  if (existsSync(join(folder, 'data.mdb'))) throw tooOld(`The data in ${folder}`);
+}
 
 /**
  * Takes the folder of a part for this process, whose memory has a copy of some tables; resolves to what lets go of it.

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterEach, expect, it } from 'vitest';
 import { bytes, hello, testFileStore, textOf } from '../testing/fileStoreTests';
 import { onEveryEngine } from '../testing/sqlEngines';
-import { networkMigrations } from './migrations/steps';
+import { networkSchema } from './schema/schema';
 import { migrate } from './sql/migrate';
 import { SqlStore } from './sql/store';
 import { type FileTables, tableFiles } from './tableFiles';
@@ -13,7 +13,7 @@ onEveryEngine('files in tables', (made) => {
   const open = async () => {
     const store = new SqlStore<FileTables>(await made());
     opened.push(store);
-    await migrate(store, networkMigrations);
+    await migrate(store, networkSchema);
     return { store, files: tableFiles(store) };
   };
   afterEach(async () => {

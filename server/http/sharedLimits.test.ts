@@ -1,6 +1,6 @@
 import express from 'express';
 import { afterEach, expect, it } from 'vitest';
-import { networkMigrations } from '../data/migrations/steps';
+import { networkSchema } from '../data/schema/schema';
 import { migrate } from '../data/sql/migrate';
 import { SqlStore } from '../data/sql/store';
 import { request } from '../testing/request';
@@ -12,7 +12,7 @@ onEveryEngine('limits in a table', (made) => {
   let store: SqlStore<LimitTables>;
   const open = async () => {
     store = new SqlStore<LimitTables>(await made());
-    await migrate(store, networkMigrations);
+    await migrate(store, networkSchema);
   };
   afterEach(() => store.close());
   const rows = () => store.db.selectFrom('call_limits').selectAll().orderBy('id').execute();

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql as raw } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { foldAnew } from '../data/migrations/013/folded';
 import { wrongSums } from '../data/sql/summary';
 import { StoreDamaged } from '../data/store';
 import { fixturesFolder } from '../demo';
@@ -86,23 +85,6 @@ it('computes the columns that an older version did not have, once', async () => 
   expect(await read(third)).toEqual(made);
   expect([...(await wrongSums(third.sql.schema, summaries)).values()].every((rows) => rows === 0)).toBe(true);
   await third.sql.close();
-});
-
-it('folds the letters of older data anew', async () => {
-  const first = await openNetwork(fixturesFolder, { file });
-  const read = ({ sql: { db } }: typeof first) =>
-    Promise.all([
-      db.selectFrom('members').select(['called', 'reached', 'search_text']).orderBy('id').execute(),
-      db.selectFrom('policies').select(['numbers', 'client_text', 'insured_name']).orderBy('id').execute(),
-    ]);
-  const made = await read(first);
-  await raw`update members set called = 'đ', reached = 'đ', search_text = 'đ'`.execute(first.sql.schema);
-  await raw`update policies set numbers = 'đ', client_text = 'đ', insured_name = 'đ'`.execute(first.sql.schema);
-  await foldAnew(first.sql.schema);
-  await first.sql.close();
-  const second = await openNetwork(fixturesFolder, { file });
-  expect(await read(second)).toEqual(made);
-  await second.sql.close();
 });
 
 it('says in one sentence that the file cannot be read', async () => {

@@ -1,15 +1,12 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CompiledQuery, type DatabaseConnection, sql as raw } from 'kysely';
 import type { Row } from '../data/collection';
-import { mendReferences } from '../data/migrations/002/references';
-import { networkMigrations } from '../data/migrations/steps';
-import type { Filled } from '../data/older/importOlder';
+import { networkSchema } from '../data/schema/schema';
 import type { Engine } from '../data/sql/engine';
 import { migrate } from '../data/sql/migrate';
-import { putBy, RecordTables } from '../data/sql/recordTables';
+import { RecordTables } from '../data/sql/recordTables';
 import { sqliteCopy, sqliteFile, sqliteMemory } from '../data/sql/sqlite';
 import { SqlStore } from '../data/sql/store';
 import { sumAnew } from '../data/sql/summary';
@@ -29,7 +26,7 @@ export const recordTablesOf = ({ schema, engine }: NetworkStore): Promise<Record
 async function migrated(engine: Engine): Promise<{ sql: NetworkStore; records: RecordTables }> {
   const sql: NetworkStore = new SqlStore<SqlTables>(engine);
   try {
-    await migrate(sql, networkMigrations);
+    await migrate(sql, networkSchema);
     const records = await recordTablesOf(sql);
     await throughConnection(sql, (connection) => records.fillDerived(connection));
     return { sql, records };
@@ -115,33 +112,6 @@ export async function openSqlToFill(file: string, needed: readonly string[]) {
 }
 
 type Rows = Readonly<Record<string, readonly Row[]>>;
-
-/**
- * A new file for the rows of the store before SQLite. `views` is where the saved views lay, which had moved before all others: what
- * that store has of them is from before then.
- */
-export async function openSqlToImport(file: string, views: string): Promise<Filled> {
-  const { sql, records } = await migrated(sqliteFile(file, inParts));
-  if (existsSync(views)) {
-    const moved = sqliteFile(views);
-    await put(sql, records, { saved_views: moved.reader.query<Row>('select * from saved_views').rows });
-    await moved.close();
-  }
-  const isHere = (name: string) => name !== 'saved_views' || !existsSync(views);
-  return {
-    append: async (changes, lastIds) => {
-      await put(sql, records, Object.fromEntries([...putBy(changes)].filter(([name]) => isHere(name))));
-      await sql.write(async (tx) => {
-        for (const [name, last] of lastIds)
-          if (last > 0 && isHere(name)) await sql.startIds(tx, name as keyof SqlTables, last);
-      });
-    },
-    close: async () => {
-      await mendReferences(sql.schema);
-      await sql.close();
-    },
-  };
-}
 
 /** Data from which any number of copies start, and how records become rows of theirs. */
 export interface Prepared {

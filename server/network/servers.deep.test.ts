@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Row } from '../data/collection';
-import { networkMigrations } from '../data/migrations/steps';
+import { networkSchema } from '../data/schema/schema';
 import { migrate } from '../data/sql/migrate';
 import { SqlStore } from '../data/sql/store';
 import type { Change } from '../data/store';
@@ -28,7 +28,7 @@ describe.skipIf(!hasPostgres)('servers on one PostgreSQL', () => {
   beforeAll(async () => {
     cluster = await startPostgres();
     const template = new SqlStore<SqlTables>(await cluster.database('migrated'));
-    await migrate(template, networkMigrations);
+    await migrate(template, networkSchema);
     await template.close();
   });
   afterAll(() => cluster.stop());

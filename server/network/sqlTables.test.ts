@@ -1,7 +1,7 @@
 import { collections } from '@shared/contracts/network/fixtures';
 import { expect, inject, it } from 'vitest';
 import type { z } from 'zod';
-import { networkMigrations } from '../data/migrations/steps';
+import { networkSchema } from '../data/schema/schema';
 import { migrate } from '../data/sql/migrate';
 import { SqlStore } from '../data/sql/store';
 import { fillTables, inOrder } from '../testing/fillTables';
@@ -17,7 +17,7 @@ onEveryEngine('the tables of the network', (engine) => {
   // The usual run reads them back as records (shapes.test.ts).
   it.skipIf(!inject('deep'))('hold every row of the fixtures as it was', async () => {
     const store = new SqlStore<SqlTables>(await engine());
-    await migrate(store, networkMigrations);
+    await migrate(store, networkSchema);
     const { db } = await seededNetwork();
     await fillTables(db, store);
     expect([...inOrder].sort()).toEqual(Object.keys(tables).sort());
@@ -50,7 +50,7 @@ onEveryEngine('the tables of the network', (engine) => {
 
   it('have a column for each field of a record and each that is derived from one, and no other', async () => {
     const store = new SqlStore<SqlTables>(await engine());
-    await migrate(store, networkMigrations);
+    await migrate(store, networkSchema);
     const made = await store.schema.introspection.getTables();
     for (const [name, record] of Object.entries(collections)) {
       const fields = Object.keys((record as z.ZodObject).shape).filter(

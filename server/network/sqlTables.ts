@@ -29,7 +29,7 @@ type Stored<T> = {
 
 type Split = Rows['policies']['splits'][number];
 
-/** The network's tables; `server/data/migrations/network` makes them. */
+/** The network's tables, created by `server/data/schema`. */
 export type SqlTables = {
   [K in Exclude<keyof Rows, 'members' | 'policies' | 'tp_records' | 'failures'>]: Stored<Rows[K]>;
 } & {

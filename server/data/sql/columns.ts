@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { ColumnTypes, Engine } from './engine';
 
-/** A column as a migration declares it. Columns are required unless `maybe` says otherwise. */
+/** Columns are required unless `maybe` or `computed` declares them. */
 export interface Column {
   readonly type: keyof ColumnTypes;
   readonly nullable?: true;
+  readonly unchecked?: true;
   readonly unique?: true;
   readonly to?: string;
   /** Follows the row it refers to into its end. */
@@ -39,42 +40,59 @@ export const oneOf = (...codes: string[]): Column => ({
 export const ref = (to: string): Column => ({ type: 'integer', to });
 /** The same, of a row that this one belongs to. */
 export const part = (of: string): Column => ({ type: 'integer', to: of, cascades: true });
+/** Not part of records: the store alone writes it (`derived` in network/shapes.ts). */
+export const computed = (type: keyof ColumnTypes): Column => ({ type, nullable: true, unchecked: true });
 export const maybe = (column: Column): Column => ({ ...column, nullable: true });
 export const unique = (column: Column): Column => ({ ...column, unique: true });
 
 /** Rows that refer to each other may come in any order: SQLite is told with each transaction, too. */
 const later = ' deferrable initially deferred';
 
+/** `carried` is a JSON column that the index stores last and does not sort by. */
+type Covering = string | { on: string; where?: string; carried?: string };
+
 interface Rest {
-  /** Lists of columns that are indexed, and such whose values no two rows share. */
-  indexes?: readonly (readonly string[])[];
   uniques?: readonly (readonly string[])[];
+  /** Columns of indexes, named after them. */
+  indexes?: readonly (readonly string[])[];
+  /** Indexes that answer a list without its rows, by name: columns in the order of the list, then filters and sums. */
+  covering?: Readonly<Record<string, Covering>>;
+  /** Text columns with an index for search within them. */
+  searched?: readonly string[];
   /** Conditions on more than one column. */
   checks?: readonly string[];
   /** The columns of the key where it is no `id`. */
   key?: readonly string[];
+  /** The table's first row. */
+  first?: Readonly<Record<string, number>>;
 }
+
+export type Columns = Readonly<Record<string, Column>>;
 
 /** Creates a table, with an index for each column that refers to another table. */
 export async function createTable(
   db: Kysely<unknown>,
-  { types, checkOf }: Engine,
+  engine: Engine,
   name: string,
-  columns: Record<string, Column>,
-  { indexes = [], uniques = [], checks = [], key }: Rest = {},
+  columns: Columns,
+  rest: Rest = {},
 ): Promise<void> {
-  const lines = Object.entries(columns).map(([column, { type, nullable, unique: once, to, cascades, where }]) => {
-    const own = `"${column}"`;
-    const conditions = [checkOf(type, own), where?.replaceAll('$', own)].filter((condition) => condition !== undefined);
-    return [
-      `${own} ${types[type]}`,
-      ...(nullable || type === 'id' ? [] : ['not null']),
-      ...(once ? ['unique'] : []),
-      ...conditions.map((condition) => `check (${condition})`),
-      ...(to ? [`references "${to}" (id)${cascades ? ' on delete cascade' : ''}${later}`] : []),
-    ].join(' ');
-  });
-  const listed = (names: readonly string[]) => names.map((column) => `"${column}"`).join(', ');
+  const { uniques = [], checks = [], key, first } = rest;
+  const lines = Object.entries(columns).map(
+    ([column, { type, nullable, unchecked, unique: once, to, cascades, where }]) => {
+      const own = `"${column}"`;
+      const conditions = [unchecked ? undefined : engine.checkOf(type, own), where?.replaceAll('$', own)].filter(
+        (condition) => condition !== undefined,
+      );
+      return [
+        `${own} ${engine.types[type]}`,
+        ...(nullable || type === 'id' ? [] : ['not null']),
+        ...(once ? ['unique'] : []),
+        ...conditions.map((condition) => `check (${condition})`),
+        ...(to ? [`references "${to}" (id)${cascades ? ' on delete cascade' : ''}${later}`] : []),
+      ].join(' ');
+    },
+  );
   const all = [
     ...lines,
     ...(key ? [`primary key (${listed(key)})`] : []),
@@ -82,8 +100,30 @@ export async function createTable(
     ...checks.map((condition) => `check (${condition})`),
   ];
   await sql.raw(`create table "${name}" (\n  ${all.join(',\n  ')}\n)`).execute(db);
-  const refs = Object.entries(columns).flatMap(([column, { to }]) => (to ? [[column]] : []));
-  const known = new Set([...uniques, ...indexes].map(([first]) => first));
-  for (const names of [...indexes, ...refs.filter(([column]) => !known.has(column))])
-    await sql.raw(`create index "${name}_${names.join('_')}" on "${name}" (${listed(names)})`).execute(db);
+  if (first)
+    await sql.raw(`insert into "${name}" (${Object.keys(first)}) values (${Object.values(first)})`).execute(db);
+  for (const statement of indexesOf(engine, name, columns, rest)) await sql.raw(statement).execute(db);
+}
+
+const listed = (names: readonly string[]) => names.map((column) => `"${column}"`).join(', ');
+
+function indexesOf(
+  { descending, carrying, indexTexts }: Engine,
+  name: string,
+  columns: Columns,
+  { uniques = [], indexes = [], covering = {}, searched }: Rest,
+): string[] {
+  const named = Object.entries(covering).map(([index, given]) => {
+    const { on, where, carried } = typeof given === 'string' ? { on: given } : given;
+    const sorted = on.replaceAll(' desc', ` ${descending}`) + (carried ? carrying(carried) : '');
+    return { on, where, statement: `create index ${index} on "${name}" (${sorted})${where ? ` where ${where}` : ''}` };
+  });
+  const complete = named.filter(({ where }) => where === undefined).map(({ on }) => on.split(',')[0]);
+  const found = new Set([...[...uniques, ...indexes].map(([first]) => first), ...complete]);
+  const refs = Object.entries(columns).flatMap(([column, { to }]) => (to && !found.has(column) ? [[column]] : []));
+  return [
+    ...[...indexes, ...refs].map((on) => `create index "${name}_${on.join('_')}" on "${name}" (${listed(on)})`),
+    ...named.map(({ statement }) => statement),
+    ...(searched ? indexTexts(name, searched) : []),
+  ];
 }

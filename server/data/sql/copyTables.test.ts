@@ -17,18 +17,20 @@ async function storeOn(engine: Engine): Promise<SqlStore<Tables>> {
   const store = new SqlStore<Tables>(engine);
   // By migration, as transactions on PostgreSQL lock one of its tables.
   await migrate(store, {
-    tables: async (db) => {
-      const things = {
-        id,
-        told: json,
-        maybe_told: maybe(json),
-        done: flag,
-        at: instant,
-        parent_id: maybe(ref('things')),
-      };
-      await createTable(db, engine, 'things', things);
-      await createTable(db, engine, 'pairs', { name: text, place: integer, note: text }, { key: ['name', 'place'] });
-      await createTable(db, engine, 'left_out', { id });
+    steps: {
+      tables: async (db) => {
+        const things = {
+          id,
+          told: json,
+          maybe_told: maybe(json),
+          done: flag,
+          at: instant,
+          parent_id: maybe(ref('things')),
+        };
+        await createTable(db, engine, 'things', things);
+        await createTable(db, engine, 'pairs', { name: text, place: integer, note: text }, { key: ['name', 'place'] });
+        await createTable(db, engine, 'left_out', { id });
+      },
     },
   });
   return store;

@@ -1,50 +1,89 @@
-import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { StoreUnusable } from '../store';
 import type { Engine } from './engine';
 import type { SqlStore } from './store';
 
-/** Steps by their names, which are never changed or reordered once released. */
-export type Migrations = Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>;
+type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>;
+
+/** A version whose steps were replaced by the first of ours. Data that have all of them are changed; others are refused. */
+export interface Earlier {
+  version: string;
+  steps: readonly string[];
+  changes: readonly Step[];
+}
+
+export interface Schema {
+  /** Names are never changed or reordered once released. */
+  steps: Readonly<Record<string, Step>>;
+  earlier?: Earlier;
+}
+
+const migrationTable = sql.table(DEFAULT_MIGRATION_TABLE);
+
+type Age = 'empty' | 'unsupported' | 'older' | 'same' | 'newer';
+
+/** Names of the steps that the data have, in order. */
+async function stepsIn(db: Kysely<unknown>): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
+  const { rows } = await sql<{ name: string }>`select name from ${migrationTable} order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+function ageBy(made: readonly string[], { steps, earlier }: Schema): Age {
+  if (made.length === 0) return 'empty';
+  if (made.every((name) => name in steps)) return made.length < Object.keys(steps).length ? 'older' : 'same';
+  if (!earlier || !made.every((name) => earlier.steps.includes(name))) return 'newer';
+  return made.length < earlier.steps.length ? 'unsupported' : 'older';
+}
+
+/** Age of data compared with a schema, without changing them. */
+export const ageOf = async <T>({ schema: db }: SqlStore<T>, schema: Schema): Promise<Age> =>
+  ageBy(await stepsIn(db), schema);
+
+/** Refusal of data that only the earlier version can open. */
+export const tooOld = (place: string, version = '0.1.0') =>
+  new StoreUnusable(
+    `${place} come from an early build of Lantern ${version}. Start the last build of ${version} on them once, stop it, then start this version.`,
+  );
 
 /**
- * Brings the tables to this version, all steps or none. Data of an older version are first copied beside themselves where the engine
- * can; resolves to where that copy lies.
- * @throws StoreUnusable for data of a newer version
+ * Brings the tables to this version, all steps or none. Older data are first copied beside themselves where the engine can; resolves to
+ * the path of that copy.
+ * @throws StoreUnusable for data of a newer version, and for data that are too old
  */
-export async function migrate<T>({ schema, engine }: SqlStore<T>, migrations: Migrations): Promise<string | undefined> {
-  const steps = Object.entries(migrations).map(([name, up]): [string, Migration] => [
-    name,
-    { up: (db) => up(db as Kysely<unknown>, engine) },
-  ]);
-  const migrator = new Migrator({
-    db: schema,
-    provider: { getMigrations: async () => Object.fromEntries(steps) },
-  });
-  const known = await migrator.getMigrations();
-  const isOlder = known.some(({ executedAt }) => executedAt) && known.some(({ executedAt }) => !executedAt);
-  const last = known.findLast(({ executedAt }) => executedAt)?.name;
-  const copy = isOlder ? await engine.backup?.(`until-${last}`) : undefined;
-  const { error } = await migrator.migrateToLatest();
-  if (error instanceof Error && error.message.startsWith('corrupted migrations'))
+export async function migrate<T>(store: SqlStore<T>, schema: Schema): Promise<string | undefined> {
+  const { schema: db, engine } = store;
+  const { steps, earlier } = schema;
+  const made = await stepsIn(db);
+  const age = ageBy(made, schema);
+  if (age === 'newer')
     throw new StoreUnusable(
       'The data are those of a newer version of Lantern. Start that version, or set DATA_DIR to another folder.',
-      {
-        cause: error,
-      },
     );
+  if (age === 'unsupported') throw tooOld('The data', earlier?.version);
+  const isEarlier = earlier?.steps.includes(made[0] ?? '') ?? false;
+  const copy =
+    age === 'older' ? await engine.backup?.(`until-${isEarlier ? earlier?.version : made.at(-1)}`) : undefined;
+  if (earlier && isEarlier) await upgrade(store, earlier, Object.keys(steps)[0] ?? '');
+  const migrations = Object.entries(steps).map(([name, up]): [string, Migration] => [
+    name,
+    { up: (tx) => up(tx as Kysely<unknown>, engine) },
+  ]);
+  const provider = { getMigrations: async () => Object.fromEntries(migrations) };
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error) throw error;
   return copy;
 }
 
-/** How old data are beside these steps, without running any. */
-export async function ageOf<T>(
-  { schema }: SqlStore<T>,
-  migrations: Migrations,
-): Promise<'empty' | 'older' | 'same' | 'newer'> {
-  const tables = await schema.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === 'kysely_migration')) return 'empty';
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(schema);
-  const made = new Set(rows.map(({ name }) => name));
-  if ([...made].some((name) => !(name in migrations))) return 'newer';
-  return Object.keys(migrations).some((name) => !made.has(name)) ? 'older' : 'same';
-}
+/** Changes data of the earlier version, and notes the first step instead of theirs. */
+const upgrade = <T>(store: SqlStore<T>, { steps, changes }: Earlier, first: string): Promise<void> =>
+  store.write(async (given) => {
+    const tx = given as unknown as Kysely<unknown>;
+    // Another server may have been faster. The deletion makes one that starts at the same time wait and try again.
+    if (!(await stepsIn(tx)).some((name) => steps.includes(name))) return;
+    await sql`delete from ${migrationTable}`.execute(tx);
+    for (const change of changes) await change(tx, store.engine);
+    const now = new Date().toISOString();
+    await sql`insert into ${migrationTable} (name, timestamp) values (${first}, ${now})`.execute(tx);
+  });

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasPostgres, startPostgres, urlOf } from '../../testing/postgres';
 import { damageIn } from '../damage';
 import { isDatabaseBusy, isDatabaseGone } from '../databaseGone';
-import { networkMigrations } from '../migrations/steps';
+import { networkSchema } from '../schema/schema';
 import { createTable, day, flag, id, instant, integer, json, maybe } from './columns';
 import { figure } from './list';
-import { type Migrations, migrate } from './migrate';
+import { migrate, type Schema } from './migrate';
 import { openPostgres } from './openPostgres';
 import { postgres } from './postgres';
 import { SqlStore } from './store';
@@ -18,7 +18,7 @@ interface Tables {
   counts: { id: number; count: number; open: boolean; notes: string[]; on: string | null; at: string };
 }
 const row = { id: 7, count: 0, open: true, notes: ['a'], on: '2026-11-20', at: '2026-11-20T09:00:00.120Z' };
-const migrations: Migrations = {
+const migrations: Schema['steps'] = {
   '001': (db, engine) =>
     createTable(db, engine, 'counts', { id, count: integer, open: flag, notes: json, on: maybe(day), at: instant }),
 };
@@ -36,7 +36,7 @@ describe.skipIf(!hasPostgres)('data in PostgreSQL', () => {
       new SqlStore<Tables>(await cluster.database('one')),
       new SqlStore<Tables>(cluster.connect('one')),
     ] as const;
-    await migrate(servers[0], migrations);
+    await migrate(servers[0], { steps: migrations });
     await servers[0].write((tx) => tx.insertInto('counts').values(row).execute());
     expect(await servers[1].db.selectFrom('counts').selectAll().execute()).toEqual([row]);
     const count = (server: SqlStore<Tables>) =>
@@ -54,7 +54,7 @@ describe.skipIf(!hasPostgres)('data in PostgreSQL', () => {
 
   it('have their lists in the order of indexes: what has no value comes last', async () => {
     const store = new SqlStore<object>(await cluster.database('ordered'));
-    await migrate(store, networkMigrations);
+    await migrate(store, networkSchema);
     const { rows } = await sql<{ text: string }>`select indexdef as text from pg_indexes
       where schemaname = 'public' and indexdef like '% DESC%'`.execute(store.db);
     expect(rows.length).toBeGreaterThan(0);
@@ -64,7 +64,7 @@ describe.skipIf(!hasPostgres)('data in PostgreSQL', () => {
 
   it('answer others while a foreign program holds a lock, and give up on what it locks', async () => {
     const engine = await cluster.database('foreign');
-    await migrate(new SqlStore<Tables>(engine), migrations);
+    await migrate(new SqlStore<Tables>(engine), { steps: migrations });
     const store = new SqlStore<Tables>(postgres(urlOf(engine), { reads: 2, readLock: 50, writeLock: 50 }));
     const foreign = new pg.Client(urlOf(engine));
     await foreign.connect();
@@ -103,7 +103,7 @@ describe.skipIf(!hasPostgres)('data in PostgreSQL', () => {
 
   it('are read while any number of transactions wait for a lock', async () => {
     const store = new SqlStore<Tables>(await cluster.database('locked'));
-    await migrate(store, migrations);
+    await migrate(store, { steps: migrations });
     const take = (held = Promise.resolve()) =>
       store.write(async (tx) => {
         await sql`select pg_advisory_xact_lock(1)`.execute(tx);

@@ -57,13 +57,15 @@ async function read(db: Db, ids: readonly (number | string)[]): Promise<Note[]> 
 async function opened(engine: Engine) {
   const sql = new SqlStore<Record<string, Record<string, unknown>>>(engine);
   await migrate(sql, {
-    '001': async (db) => {
-      await createTable(db, engine, 'notes', {
-        ...{ id, text, cents: integer, under_id: maybe(ref('notes')), tags: maybe(json), folded: text },
-      });
-      const parts = { note_id: integer, position: integer, of: text };
-      await createTable(db, engine, 'note_parts', parts, { key: ['note_id', 'position'] });
-      await createTable(db, engine, 'note_sums', { text, count: integer, cents: integer }, { key: ['text'] });
+    steps: {
+      '001': async (db) => {
+        await createTable(db, engine, 'notes', {
+          ...{ id, text, cents: integer, under_id: maybe(ref('notes')), tags: maybe(json), folded: text },
+        });
+        const parts = { note_id: integer, position: integer, of: text };
+        await createTable(db, engine, 'note_parts', parts, { key: ['note_id', 'position'] });
+        await createTable(db, engine, 'note_sums', { text, count: integer, cents: integer }, { key: ['text'] });
+      },
     },
   });
   const tables = await RecordTables.of(sql.schema, engine, ['notes'], { shapes, summaries: [sums] });

@@ -205,7 +205,7 @@ export class RecordTables {
 }
 
 /** What was put, by table. */
-export function putBy(changes: readonly Change[]): Map<string, Row[]> {
+function putBy(changes: readonly Change[]): Map<string, Row[]> {
   const put = new Map<string, Row[]>();
   for (const { collection, after } of changes) {
     const records = put.get(collection);

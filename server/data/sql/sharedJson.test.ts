@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { onEveryEngine } from '../../testing/sqlEngines';
 import type { Indexes } from '../collection';
 import { Database } from '../database';
-import { shareDemos } from '../migrations/005/demos';
+import { creator } from '../schema/create';
+import { createDemos } from '../schema/demos';
 import type { Engine } from './engine';
 import { migrate } from './migrate';
 import { type JsonTables, sharedJsonStore } from './sharedJson';
@@ -15,7 +16,7 @@ const first: Note = { id: 1, text: 'one' };
 
 async function opened(engine: Engine) {
   const sql = new SqlStore<JsonTables>(engine);
-  await migrate(sql, { '1 demos': shareDemos });
+  await migrate(sql, { steps: { demos: (db, engine) => createDemos(creator(db, engine)) } });
   const server = () => Database.open<Tables, typeof schema>(sharedJsonStore(sql), schema, () => ({ notes: [first] }));
   const [one, other] = await Promise.all([server(), server()]);
   return { sql, one, other, server };

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { renameSync, rmSync, statSync } from 'node:fs';
 import {
   type DatabaseMetadataOptions,
   type Dialect,
@@ -148,7 +148,10 @@ export function sqliteFile(path: string, settings: Settings = {}): SqliteEngine 
     inTurn: turns(),
     backup: async (label) => {
       const to = `${path}.${label}`;
-      writer.run(`vacuum into '${to.replaceAll("'", "''")}'`);
+      const part = `${to}.part`;
+      rmSync(part, { force: true });
+      writer.run(`vacuum into '${part.replaceAll("'", "''")}'`);
+      renameSync(part, to);
       return to;
     },
     snapshots: snapshotsOf(driver),

@@ -22,7 +22,7 @@ import {
 import type { Engine } from './engine';
 import { figure, hasWords, list, listed } from './list';
 import { manyRows } from './manyRows';
-import { type Migrations, migrate } from './migrate';
+import { migrate, type Schema } from './migrate';
 import { SqlStore } from './store';
 
 interface Tables {
@@ -44,7 +44,7 @@ interface Tables {
   parts: { id: Generated<number>; good_id: number; name: string };
 }
 
-const migrations: Migrations = {
+const migrations: Schema['steps'] = {
   '001 shops': async (db, engine) => {
     await createTable(db, engine, 'shops', { id, name: unique(text) });
     await createTable(
@@ -91,7 +91,7 @@ onEveryEngine('a store', (made) => {
   const opened = async (engine?: Engine) => {
     const store = new SqlStore<Tables>(engine ?? (await made()));
     open.push(store);
-    await migrate(store, migrations);
+    await migrate(store, { steps: migrations });
     return store;
   };
   const withShop = async () => {
@@ -385,8 +385,8 @@ onEveryEngine('a store', (made) => {
       const engine = await made();
       const store = await opened(engine);
       await store.write((tx) => tx.insertInto('shops').values({ name: 'Corner' }).execute());
-      expect(await migrate(store, migrations)).toBeUndefined();
-      const later: Migrations = {
+      expect(await migrate(store, { steps: migrations })).toBeUndefined();
+      const later: Schema['steps'] = {
         ...migrations,
         '002 towns': async (db) => {
           await db.schema
@@ -395,24 +395,25 @@ onEveryEngine('a store', (made) => {
             .execute();
         },
       };
-      const copy = await migrate(store, later);
+      const copy = await migrate(store, { steps: later });
       expect(copy === undefined).toBe(engine.backup === undefined);
       expect(await store.db.selectFrom('shops').selectAll().execute()).toEqual([
         { id: 1, name: 'Corner', town: 'Lisbon' },
       ]);
-      await expect(migrate(store, migrations)).rejects.toThrow(StoreUnusable);
+      await expect(migrate(store, { steps: migrations })).rejects.toThrow(StoreUnusable);
     });
 
-    it('that fails leaves nothing behind', async () => {
+    it('that fails leaves nothing behind, and can be tried again', async () => {
       const store = await opened();
-      const failing: Migrations = {
+      const failing: Schema['steps'] = {
         ...migrations,
         '002 half': async (db, engine) => {
           await createTable(db, engine, 'halves', { id });
           throw new Error('no');
         },
       };
-      await expect(migrate(store, failing)).rejects.toThrow('no');
+      await expect(migrate(store, { steps: failing })).rejects.toThrow('no');
+      await expect(migrate(store, { steps: failing })).rejects.toThrow('no');
       await expect(sql`select * from halves`.execute(store.schema)).rejects.toThrow();
     });
   });

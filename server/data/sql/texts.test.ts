@@ -5,14 +5,14 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { onEveryEngine } from '../../testing/sqlEngines';
 import { createTable, id, maybe, text } from './columns';
-import { type Migrations, migrate } from './migrate';
+import { migrate, type Schema } from './migrate';
 import { SqlStore } from './store';
 
 interface Tables {
   notes: { id: Generated<number>; title: string; body: string | null };
 }
 
-const migrations: Migrations = {
+const migrations: Schema['steps'] = {
   '001 notes': async (db, engine) => {
     await createTable(db, engine, 'notes', { id, title: text, body: maybe(text) });
     await sql`insert into notes (title, body) values ('written before', 'the index')`.execute(db);
@@ -28,7 +28,7 @@ const phrases = fc.array(fc.string({ unit: letters, minLength: 1, maxLength: 5 }
 onEveryEngine('an index of texts', (made) => {
   it('finds what occurs in them, as they are after each change', async () => {
     const store = new SqlStore<Tables>(await made());
-    await migrate(store, migrations);
+    await migrate(store, { steps: migrations });
     const idsOf = async (column: 'title' | 'body', ...asked: string[]) => {
       const found = store.db.selectFrom(store.engine.occurring('notes', column, asked).as('found'));
       return (await found.select('found.id').orderBy('found.id').execute()).map(({ id }) => id);

@@ -3,7 +3,8 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type ChatEvent, chatEventsPath } from '@shared/contracts/demos/chats';
 import { expect, it, onTestFinished } from 'vitest';
-import { shareDemos } from '../../data/migrations/005/demos';
+import { creator } from '../../data/schema/create';
+import { createDemos } from '../../data/schema/demos';
 import { migrate } from '../../data/sql/migrate';
 import { type JsonTables, sharedJsonStore } from '../../data/sql/sharedJson';
 import { sqliteMemory } from '../../data/sql/sqlite';
@@ -63,7 +64,7 @@ it('a contact types and answers once, even after several messages', async () => 
 
 it('a message reaches listening pages of every server and is answered once', async () => {
   const sql = new SqlStore<JsonTables>(sqliteMemory());
-  await migrate(sql, { '1 demos': shareDemos });
+  await migrate(sql, { steps: { demos: (db, engine) => createDemos(creator(db, engine)) } });
   onTestFinished(() => sql.close());
   const [first, ...others] = await Promise.all([1, 2, 3].map(() => demoServer({ store: sharedJsonStore(sql) })));
   const pages = await Promise.all(others.map(partnerOf));

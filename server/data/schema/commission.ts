@@ -1,0 +1,134 @@
+import {
+  atLeast,
+  between,
+  cents,
+  day,
+  flag,
+  id,
+  integer,
+  json,
+  maybe,
+  oneOf,
+  part,
+  ref,
+  text,
+  unique,
+} from '../sql/columns';
+import { type Create, versioned } from './create';
+
+/** The commission grid, carriers' payments with the lines of each agent, and carriers' statements (DOMAIN.md 2.2, 2.9). */
+export async function createCommission(create: Create): Promise<void> {
+  await create('grids', {
+    id,
+    version_id: unique(day),
+    effective_from: day,
+    gen_bp: json,
+    rows: json,
+    note: text,
+    published_by: maybe(ref('members')),
+    ...versioned,
+  });
+  await create(
+    'commission_records',
+    {
+      id,
+      record_no: unique(text),
+      order_id: maybe(ref('orders')),
+      policy_id: ref('policies'),
+      kind: oneOf('first_year', 'excess', 'renewal', 'chargeback', 'balance_release', 'reversal'),
+      currency: oneOf('USD', 'CAD'),
+      base_cents: cents,
+      gross_cents: cents,
+      grid_version: text,
+      expected_on: maybe(day),
+      posted_on: maybe(day),
+      status: oneOf('expected', 'posted', 'reconciled', 'disputed', 'void'),
+      statement_amount_cents: maybe(cents),
+      variance_cents: maybe(cents),
+      parent_record_id: maybe(ref('commission_records')),
+      cause: maybe(oneOf('end', 'reinstatement', 'release', 'refund', 'void', 'reversal', 'restoration')),
+      with_tp: maybe(flag),
+      months: maybe(integer),
+      ended_as: maybe(text),
+      reason: text,
+      dispute: maybe(json),
+      splits: json,
+      ...versioned,
+    },
+    {
+      checks: ['variance_cents = statement_amount_cents - gross_cents'],
+      indexes: [['posted_on'], ['status', 'expected_on']],
+      covering: {
+        commission_records_list: `(coalesce(posted_on, expected_on)) desc, id, status, kind, currency, variance_cents,
+          gross_cents, policy_id, posted_on, expected_on`,
+        commission_records_policy: 'policy_id, kind, status',
+        // Credits that the office has taken back.
+        commission_records_causes: 'cause, policy_id, parent_record_id, with_tp',
+        // Records that no statement has shown.
+        commission_records_missing: {
+          on: 'posted_on, id, status, statement_amount_cents, currency, gross_cents, policy_id',
+          where: 'statement_amount_cents is null and gross_cents <> 0',
+        },
+      },
+    },
+  );
+  await create(
+    'commission_lines',
+    {
+      id,
+      record_id: ref('commission_records'),
+      policy_id: ref('policies'),
+      split_index: atLeast(0),
+      payee_id: maybe(ref('members')),
+      kind: oneOf('writing', 'override', 'generation', 'house'),
+      generation: between(0, 3),
+      rate_bp: atLeast(0),
+      paid_before_bp: atLeast(0),
+      base_cents: cents,
+      amount_cents: cents,
+      advanced_cents: cents,
+      held: flag,
+      // Refers to earnings, which refer to lines.
+      earning_id: maybe(integer),
+    },
+    {
+      checks: ["(kind = 'house') = (payee_id is null)"],
+      covering: {
+        commission_lines_payee: 'payee_id, record_id, kind, amount_cents, advanced_cents',
+        commission_lines_record: 'record_id, payee_id, kind, amount_cents, advanced_cents',
+        commission_lines_held: { on: 'id', where: 'earning_id is null and held = true' },
+      },
+    },
+  );
+  await create('statements', {
+    id,
+    brand_id: ref('brands'),
+    reference: text,
+    total_cents: maybe(cents),
+    reading: maybe(json),
+    imported_by: ref('members'),
+    ...versioned,
+  });
+  await create(
+    'statement_rows',
+    {
+      id,
+      statement_id: part('statements'),
+      row: atLeast(1),
+      policy_no: text,
+      amount_cents: cents,
+      paid_on: day,
+      bucket: oneOf('matched', 'variance', 'unmatched'),
+      record_id: maybe(ref('commission_records')),
+      resolution: maybe(oneOf('accepted', 'disputed', 'assigned', 'ignored')),
+      resolved_by: maybe(ref('members')),
+      note: text,
+      ...versioned,
+    },
+    {
+      indexes: [['bucket', 'resolution']],
+      // Repeated lines, found by day and amount.
+      covering: { statement_rows_alike: 'paid_on, amount_cents' },
+    },
+  );
+}

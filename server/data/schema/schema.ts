@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import type { Engine } from '../sql/engine';
+import type { Schema } from '../sql/migrate';
+import { createCommission } from './commission';
+import { createComputed } from './computed';
+import { createContent } from './content';
+import { creator } from './create';
+import { createDemos } from './demos';
+import { createDesk } from './desk';
+import { createLibrary } from './library';
+import { createLicensing } from './licensing';
+import { createMailbox } from './mailbox';
+import { createMembers } from './members';
+import { createPay } from './pay';
+import { createPolicies } from './policies';
+import { createProducts } from './products';
+import { createScores } from './scores';
+import { createServers } from './servers';
+import { createSession } from './session';
+import { createTp } from './tp';
+import { version010 } from './upgrade';
+
+/** The network's tables, each after the tables it refers to. */
+async function createAll(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  const create = creator(db, engine);
+  await createMembers(create);
+  await createProducts(create);
+  await createLicensing(create);
+  await createPolicies(create);
+  await createTp(create);
+  await createCommission(create);
+  await createPay(create);
+  await createScores(create);
+  await createContent(create);
+  await createLibrary(create);
+  await createMailbox(create);
+  await createDesk(create);
+  await createSession(create);
+  await createComputed(create);
+  await createServers(create);
+  await createDemos(create);
+}
+
+/** A step by the version that it came with. A released step never changes. */
+export const networkSchema: Schema = {
+  steps: { '0.2.0': createAll },
+  earlier: version010,
+};

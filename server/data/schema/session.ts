@@ -1,0 +1,32 @@
+import { atLeast, computed, day, flag, id, instant, json, maybe, oneOf, part, text, unique } from '../sql/columns';
+import type { Create } from './create';
+
+const keyed = { key: ['id'] };
+const scene = oneOf('register', 'reset', 'change_email', 'login');
+
+/** Tokens, codes, failed sign-ins (DOMAIN.md 3.11), and the days of daily jobs. */
+export async function createSession(create: Create): Promise<void> {
+  await create(
+    'tokens',
+    {
+      id,
+      hash: unique(text),
+      member_id: part('members'),
+      family: text,
+      expires_at: instant,
+      rotated_at: maybe(instant),
+      remember: flag,
+    },
+    { indexes: [['family'], ['expires_at']] },
+  );
+  const code = { id: text, scene, address: text, expires_at: instant };
+  await create('codes', { ...code, hash: text, sent_at: instant, tries: atLeast(0) }, keyed);
+  await create('tickets', code, keyed);
+  await create(
+    'failures',
+    { id: text, failed_at: json, locked_until: maybe(instant), last_at: computed('instant') },
+    { ...keyed, indexes: [['last_at']] },
+  );
+  await create('guesses', { id: text, wrong: atLeast(0), ends_at: instant }, keyed);
+  await create('turns', { id: text, day, at: instant }, keyed);
+}

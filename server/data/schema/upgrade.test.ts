@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { onEveryEngine } from '../../testing/sqlEngines';
+import type { Engine } from '../sql/engine';
+import { ageOf, migrate, type Schema } from '../sql/migrate';
+import { SqlStore } from '../sql/store';
+import { networkSchema } from './schema';
+import { version010 } from './upgrade';
+
+/** Statements that turn this version's tables into those of 0.1.0. */
+const inReverse: readonly string[] = [];
+
+/** Data with the tables of a schema and the given steps. */
+async function withSteps(engine: Engine, schema: Schema, steps: readonly string[]) {
+  const store = new SqlStore<Record<string, Record<string, unknown>>>(engine);
+  await migrate(store, schema);
+  await sql`delete from kysely_migration`.execute(store.schema);
+  for (const name of steps)
+    await sql`insert into kysely_migration (name, timestamp) values (${name}, '2026-11-01')`.execute(store.schema);
+  return store;
+}
+
+const stepsOf = async ({ schema }: SqlStore<never>) =>
+  (await sql<{ name: string }>`select name from kysely_migration`.execute(schema)).rows.map(({ name }) => name);
+
+onEveryEngine('data of version 0.1.0', (made) => {
+  const small: Schema = {
+    steps: { '0.2.0': (db) => db.schema.createTable('shops').addColumn('name', 'text').execute() },
+    earlier: {
+      ...version010,
+      changes: [async (db) => void (await sql`alter table shops add column town text`.execute(db))],
+    },
+  };
+  const opened = (steps: readonly string[]) => made().then((engine) => withSteps(engine, small, steps));
+
+  it('become those of this version with a copy of them beside, and keep their rows', async () => {
+    const store = await withSteps(await made(), networkSchema, version010.steps);
+    for (const statement of inReverse) await sql.raw(statement).execute(store.schema);
+    expect(await ageOf(store, networkSchema)).toBe('older');
+    await store.direct.insertInto('computed_columns').values({ name: 'members.called' }).execute();
+    const copy = await migrate(store, networkSchema);
+    expect(copy === undefined).toBe(store.engine.backup === undefined);
+    if (copy) expect(existsSync(copy)).toBe(true);
+    expect(await stepsOf(store as never)).toEqual(['0.2.0']);
+    expect(await store.db.selectFrom('computed_columns').selectAll().execute()).toEqual([{ name: 'members.called' }]);
+    expect(await migrate(store, networkSchema)).toBeUndefined();
+    await store.close();
+  });
+
+  it('have the changes once, also when several servers open them at the same time', async () => {
+    const store = await opened(version010.steps);
+    const servers = store.shared ? 3 : 1;
+    await Promise.all(Array.from({ length: servers }, () => migrate(store, small)));
+    expect(await store.db.selectFrom('shops').select('town').execute()).toEqual([]);
+    expect(await stepsOf(store as never)).toEqual(['0.2.0']);
+    await store.close();
+  });
+
+  it('stay as they were when a change fails', async () => {
+    const store = await opened(version010.steps);
+    const fail = () => Promise.reject(new Error('no'));
+    const changes = [...(small.earlier?.changes ?? []), fail];
+    await expect(migrate(store, { ...small, earlier: { ...version010, changes } })).rejects.toThrow('no');
+    expect(await stepsOf(store as never)).toEqual(version010.steps);
+    await expect(store.db.selectFrom('shops').select('town').execute()).rejects.toThrow();
+    await store.close();
+  });
+
+  it.each([
+    [
+      'lack a step',
+      version010.steps.slice(0, 14),
+      'unsupported',
+      /an early build of Lantern 0\.1\.0\. Start the last build of 0\.1\.0 on them once/,
+    ],
+    ['have a later step as well', [...version010.steps, '016 later'], 'newer', /those of a newer version/],
+    ['are those of a later version', ['0.2.0', '0.3.0'], 'newer', /those of a newer version/],
+  ] as const)('are refused when they %s', async (_, steps, age, sentence) => {
+    const store = await opened(steps);
+    expect(await ageOf(store, small)).toBe(age);
+    await expect(migrate(store, small)).rejects.toThrow(sentence);
+    expect(await stepsOf(store as never)).toEqual(steps);
+    await store.close();
+  });
+});

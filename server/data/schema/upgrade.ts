@@ -1,0 +1,27 @@
+import type { Earlier } from '../sql/migrate';
+
+/**
+ * Version 0.1.0. Its last builds had run all of these steps. `changes` turns its tables into those of 0.2.0: add each difference
+ * here, and its reverse to `upgrade.test.ts`.
+ */
+export const version010: Earlier = {
+  version: '0.1.0',
+  steps: [
+    '001 all tables',
+    '002 older reads',
+    '003 reads by query',
+    '004 writes by query',
+    '005 several servers',
+    '006 failed sign-ins',
+    '007 large networks',
+    '008 fewer rows to read',
+    '009 held money',
+    '010 texts',
+    '011 agent pages',
+    '012 sums by currency',
+    '013 folded letters',
+    '014 approvals',
+    '015 repeated lines',
+  ],
+  changes: [],
+};
