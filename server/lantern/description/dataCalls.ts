@@ -10,10 +10,11 @@ const sent: JsonSchema = {
   description: 'The fields of a record as the demo keeps it, without its id.',
 };
 
-const inPath = (name: string, schema: JsonSchema, example: unknown): Parameter => ({
+const inPath = (name: string, description: string, schema: JsonSchema, example: unknown): Parameter => ({
   name,
   in: 'path',
   required: true,
+  description,
   schema,
   example,
 });
@@ -24,8 +25,13 @@ const inQuery = (name: string, description: string, schema: JsonSchema = { type:
   description,
   schema,
 });
-const collection = inPath('collection', { type: 'string', enum: names }, 'users');
-const id = inPath('id', { type: 'integer', minimum: 1 }, 7);
+const collection = inPath(
+  'collection',
+  'The records to read or change, by their kind.',
+  { type: 'string', enum: names },
+  'users',
+);
+const id = inPath('id', 'The record, by ID.', { type: 'integer', minimum: 1 }, 7);
 const filters = [
   inQuery('q', 'A text that any field holds.'),
   inQuery('_sort', 'Fields with commas between.'),

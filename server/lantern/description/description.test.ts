@@ -1,5 +1,5 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { type Description, descriptionPath } from '@shared/contracts/lantern/description';
+import { type Description, descriptionPath, type JsonSchema } from '@shared/contracts/lantern/description';
 import { rehearsal } from '@shared/contracts/lantern/rehearsal';
 import { reset } from '@shared/contracts/lantern/reset';
 import { type Endpoint, enveloped } from '@shared/http/endpoint';
@@ -158,6 +158,24 @@ describe('the description', () => {
       'Negative for a refund, positive otherwise. Money in integer cents.',
     );
     expect(body?.properties?.policy_id?.description).toBe('A policy, by ID.');
+  });
+
+  it('describes every parameter and every top-level field of a body', () => {
+    const objectsOf = (schema: JsonSchema = {}): JsonSchema[] => {
+      const { $ref, properties, anyOf = [], oneOf = [], allOf = [] } = schema;
+      if ($ref) return objectsOf(description.components.schemas[$ref.split('/').at(-1) ?? '']);
+      return properties ? [schema] : [...anyOf, ...oneOf, ...allOf].flatMap(objectsOf);
+    };
+    const missing = Object.entries(description.paths).flatMap(([path, item]) =>
+      Object.entries(item).flatMap(([method, { parameters = [], requestBody }]) => {
+        const bodies = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => objectsOf(schema));
+        const fields = bodies.flatMap(({ properties = {} }) => Object.entries(properties));
+        return [...parameters.map((one) => [one.name, one] as const), ...fields]
+          .filter(([, one]) => !one.description)
+          .map(([name]) => `${method} ${path} ${name}`);
+      }),
+    );
+    expect(missing).toEqual([]);
   });
 
   it('states who may call', () => {

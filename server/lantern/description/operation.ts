@@ -17,7 +17,7 @@ const form = 'multipart/form-data';
 /** A form's fields together with its file. */
 const withFile = ({ properties, required = [], ...fields }: JsonSchema): JsonSchema => ({
   ...fields,
-  properties: { ...properties, file: { type: 'string', format: 'binary' } },
+  properties: { ...properties, file: { type: 'string', format: 'binary', description: 'The bytes of the file.' } },
   required: [...required, 'file'],
 });
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -36,10 +36,10 @@ export function operationOf(endpoint: Endpoint, schemas: Schemas, answer: RealAn
       requestBody: {
         required: !endpoint.body.safeParse({}).success,
         content: endpoint.form
-          ? { [form]: { schema: withFile(schemas.resolve(schemas.inputOf(endpoint.body))) } }
+          ? { [form]: { schema: withFile(schemas.resolve(schemas.bodyOf(endpoint.body))) } }
           : {
               [json]: {
-                schema: schemas.inputOf(endpoint.body),
+                schema: schemas.bodyOf(endpoint.body),
                 ...(endpoint.example?.body !== undefined && { example: endpoint.example.body }),
               },
             },
@@ -71,12 +71,12 @@ function parametersOf(endpoint: Endpoint, where: Parameter['in'], schemas: Schem
   const schema = where === 'path' ? endpoint.params : endpoint.query;
   if (!schema) return [];
   const example = where === 'path' ? endpoint.example?.params : endpoint.example?.query;
-  const { properties = {}, required = [] } = schemas.resolve(schemas.inputOf(schema));
+  const { properties = {}, required = [] } = schemas.resolve(schemas.parametersOf(schema));
   return Object.entries(properties).map(([name, { description, ...property }]) => ({
     name,
     in: where,
     required: where === 'path' || required.includes(name),
-    ...describedAs(description ?? (where === 'query' ? parameterMeanings[name] : undefined)),
+    ...describedAs(description ?? parameterMeanings[name]),
     schema: property,
     ...(example?.[name] !== undefined && { example: example[name] }),
   }));

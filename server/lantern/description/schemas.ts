@@ -2,14 +2,16 @@ import type { JsonSchema } from '@shared/contracts/lantern/description';
 import type { Endpoint } from '@shared/http/endpoint';
 import { z } from 'zod';
 import { limited } from './limits';
-import { withMeanings } from './meanings';
+import { bodyMeanings, fieldMeanings, withMeanings } from './meanings';
 import { namedRecords, type Records } from './records';
 
 /** The schemas of all calls, with references to the records that have a name. */
 export interface Schemas {
   outputOf(schema: z.ZodType): JsonSchema;
-  /** Schema of input, with the limits that apply after trimming or conversion to a number. */
-  inputOf(schema: z.ZodType): JsonSchema;
+  /** Schema of parameters, with the limits that apply after trimming or conversion to a number. */
+  parametersOf(schema: z.ZodType): JsonSchema;
+  /** Schema of a body, with the same limits and with the meanings of its fields. */
+  bodyOf(schema: z.ZodType): JsonSchema;
   /** The record itself in place of a reference to it. */
   resolve(schema: JsonSchema): JsonSchema;
   records: Record<string, JsonSchema>;
@@ -29,19 +31,22 @@ export function schemasOf(endpoints: readonly Endpoint[]): Schemas {
   );
   const differing = differingNames(inputRecords, output.records);
   const inputName = (name: string) => (differing.has(name) ? `${name}Input` : name);
+  // Bodies come last: their fields have more meanings than those of answers.
   const all = [
-    ...[...inputRecords].map(([name, schema]) => [inputName(name), placed(schema, inputName)] as const),
     ...[...output.records].map(([name, schema]) => [name, placed(schema)] as const),
+    ...[...inputRecords].map(([name, schema]) => [inputName(name), placed(schema, inputName, ofBodies)] as const),
   ];
   const records = Object.fromEntries(all.sort(([one], [other]) => (one < other ? -1 : 1)));
   const inputs = new Map<z.ZodType, JsonSchema>();
+  const inputOf = (schema: z.ZodType, meanings?: Meanings) => {
+    const known = inputs.get(schema) ?? placed(limited(asSent.of(schema), asParsed.of(schema)), inputName, meanings);
+    inputs.set(schema, known);
+    return known;
+  };
   return {
     outputOf: (schema) => placed(output.of(schema)),
-    inputOf: (schema) => {
-      const known = inputs.get(schema) ?? placed(limited(asSent.of(schema), asParsed.of(schema)), inputName);
-      inputs.set(schema, known);
-      return known;
-    },
+    parametersOf: (schema) => inputOf(schema),
+    bodyOf: (schema) => inputOf(schema, ofBodies),
     resolve: (schema) => (schema.$ref && records[schema.$ref.slice(componentsAt.length)]) || schema,
     records,
   };
@@ -93,11 +98,14 @@ function differingNames(input: ReadonlyMap<string, JsonSchema>, output: Readonly
 
 const componentsAt = '#/components/schemas/';
 
+type Meanings = Readonly<Record<string, string>>;
+const ofBodies: Meanings = { ...fieldMeanings, ...bodyMeanings };
+
 /** A copy whose references lead to the components of the document, with the common meanings of its fields. */
-const placed = (schema: JsonSchema, nameOf = (name: string) => name): JsonSchema =>
+const placed = (schema: JsonSchema, nameOf = (name: string) => name, meanings: Meanings = fieldMeanings): JsonSchema =>
   JSON.parse(JSON.stringify(schema), (key, value) => {
     if (key === '$ref') return componentsAt + nameOf(value.slice('#/$defs/'.length));
-    return key === 'properties' ? withMeanings(value) : value;
+    return key === 'properties' ? withMeanings(value, meanings) : value;
   });
 
 const maxSafe = Number.MAX_SAFE_INTEGER;

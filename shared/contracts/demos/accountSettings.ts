@@ -21,34 +21,38 @@ const url = optionalText(200).refine(
 /** The saved fields of each tab. */
 export const settingsDrafts = {
   general: z.strictObject({
-    avatar: ownPicture,
-    username: text(30).refine((value) => /^[\p{L}\d._-]+$/u.test(value), wrong('format')),
-    fullName: text(80),
-    email,
-    company: optionalText(80),
+    avatar: ownPicture.describe('The picture as a data URL, or the address of a picture of this site.'),
+    username: text(30)
+      .refine((value) => /^[\p{L}\d._-]+$/u.test(value), wrong('format'))
+      .describe('The unique name that others see.'),
+    fullName: text(80).describe('First and last name.'),
+    email: email.describe('The address for sign-in and notices.'),
+    company: optionalText(80).describe('The company the user works for; empty for none.'),
   }),
   info: z.strictObject({
-    bio: optionalText(500),
-    dob: day,
-    country: z.enum(countries),
-    website: url,
-    phone: optionalText(30).refine((value) => value === '' || /^[+\d][\d ()-]{5,}$|^\(\d/.test(value), wrong('phone')),
+    bio: optionalText(500).describe('A few sentences of the user about themselves; empty for none.'),
+    dob: day.describe('The date of birth.'),
+    country: z.enum(countries).describe('The country the user lives in.'),
+    website: url.describe('The user’s own website; empty for none.'),
+    phone: optionalText(30)
+      .refine((value) => value === '' || /^[+\d][\d ()-]{5,}$|^\(\d/.test(value), wrong('phone'))
+      .describe('A phone number; empty for none.'),
   }),
   socialLinks: z.strictObject({
-    twitter: url,
-    facebook: url,
-    google: url,
-    linkedIn: url,
-    instagram: url,
-    quora: url,
+    twitter: url.describe('The address of the user’s Twitter profile; empty for none.'),
+    facebook: url.describe('The address of the user’s Facebook profile; empty for none.'),
+    google: url.describe('The address of the user’s Google profile; empty for none.'),
+    linkedIn: url.describe('The address of the user’s LinkedIn profile; empty for none.'),
+    instagram: url.describe('The address of the user’s Instagram profile; empty for none.'),
+    quora: url.describe('The address of the user’s Quora profile; empty for none.'),
   }),
   notification: z.strictObject({
-    commentOnArticle: z.boolean(),
-    AnswerOnForm: z.boolean(),
-    followMe: z.boolean(),
-    newAnnouncements: z.boolean(),
-    productUpdates: z.boolean(),
-    blogDigest: z.boolean(),
+    commentOnArticle: z.boolean().describe('True sends an email when somebody comments on an article of the user.'),
+    AnswerOnForm: z.boolean().describe('True sends an email when somebody answers a form of the user.'),
+    followMe: z.boolean().describe('True sends an email when somebody follows the user.'),
+    newAnnouncements: z.boolean().describe('True sends news by email.'),
+    productUpdates: z.boolean().describe('True sends product updates by email every week.'),
+    blogDigest: z.boolean().describe('True sends a summary of the blog by email every week.'),
   }),
 };
 
@@ -60,7 +64,10 @@ export const strongPassword = z
     (value) => value.length >= 8 && [/\d/, /[a-z]/, /[A-Z]/, /[!@#$%&*()]/].every((part) => part.test(value)),
     wrong('mixedPassword'),
   );
-export const passwordDraft = z.strictObject({ oldPassword: z.string().min(1).max(100), newPassword: strongPassword });
+export const passwordDraft = z.strictObject({
+  oldPassword: z.string().min(1).max(100).describe('The current password.'),
+  newPassword: strongPassword.describe('The new password.'),
+});
 
 const connections = z.strictObject({
   twitter: connection,
@@ -142,7 +149,10 @@ export const accountSettings = {
     requires: 'anyone',
     summary: 'Connects the account with another service, or ends that.',
     example: { body: { name: 'github', connected: true } },
-    body: z.strictObject({ name: z.enum(connectables), connected: z.boolean() }),
+    body: z.strictObject({
+      name: z.enum(connectables).describe('The other service.'),
+      connected: z.boolean().describe('True connects the account with the service, false disconnects it.'),
+    }),
     data: connections,
   }),
   changePassword: endpoint({

@@ -50,7 +50,10 @@ export const accounts = {
     requires: 'open',
     summary: 'Signs in to the demo with an e-mail address or a user name, and answers the account and both tokens.',
     example: { body: { email: 'admin@demo.com', password: 'admin' } },
-    body: z.strictObject({ email: z.string().max(200).default(''), password: z.string().max(200).default('') }),
+    body: z.strictObject({
+      email: z.string().max(200).default('').describe('The email address of the account.'),
+      password: z.string().max(200).default('').describe('The account’s password.'),
+    }),
     data: signedIn,
     failures: { 400: z.object({ error: z.object({ email: messages }) }) },
   }),
@@ -62,9 +65,24 @@ export const accounts = {
     summary: 'Makes a demo account and signs it in.',
     example: { body: { username: 'adabyron', email: 'ada@lantern.example', password: 'Analytical-1' } },
     body: z.strictObject({
-      username: z.string().max(40).nullable().default(''),
-      email: z.string().max(120).nullable().default(''),
-      password: z.string().max(200).nullable().default(''),
+      username: z
+        .string()
+        .max(40)
+        .nullable()
+        .default('')
+        .describe('The name that the account shows; null or empty is refused with a message.'),
+      email: z
+        .string()
+        .max(120)
+        .nullable()
+        .default('')
+        .describe('The address to sign in with; null or empty is refused with a message.'),
+      password: z
+        .string()
+        .max(200)
+        .nullable()
+        .default('')
+        .describe('The password for the new account; null or empty is refused with a message.'),
     }),
     data: signedIn,
     failures: {
@@ -82,7 +100,9 @@ export const accounts = {
     requires: 'open',
     summary: 'Gives new tokens for a refresh token.',
     example: { body: { refreshToken: 'the refresh token of a sign-in' } },
-    body: z.strictObject({ refreshToken: z.string().max(2000).default('') }),
+    body: z.strictObject({
+      refreshToken: z.string().max(2000).default('').describe('The token from the sign-in or the last renewal.'),
+    }),
     data: signedIn,
     failures: { 401: z.object({ error: z.literal(invalidRefreshToken) }) },
   }),
@@ -96,7 +116,9 @@ export const accounts = {
     requires: 'open',
     summary: 'Makes a token for a new password, good for ten minutes and for one change; only demo mode answers it.',
     example: { body: { email: 'admin@demo.com' } },
-    body: z.strictObject({ email: z.string().max(200).default('') }),
+    body: z.strictObject({
+      email: z.string().max(200).default('').describe('The email address of the account whose password was lost.'),
+    }),
     data: z.object({ resetToken: z.string().optional() }),
     failures: { 400: z.object({ error: z.object({ email: messages }) }) },
   }),
@@ -106,7 +128,10 @@ export const accounts = {
     requires: 'open',
     summary: 'Sets a new password with the token of a forgotten one.',
     example: { body: { resetToken: 'the token of a forgotten password', password: 'Analytical-1!' } },
-    body: z.strictObject({ resetToken: z.string().max(2000), password: newPassword }),
+    body: z.strictObject({
+      resetToken: z.string().max(2000).describe('The token from the link in the email.'),
+      password: newPassword.describe('The new password.'),
+    }),
     data: nothing,
     failures: { 401: z.object({ error: z.literal(invalidResetToken) }) },
   }),

@@ -37,13 +37,17 @@ export const billPayment = z.strictObject({
 export type BillPayment = z.infer<typeof billPayment>;
 
 const fields = {
-  lines: z.array(billLine).min(1).max(50),
-  salesperson: optionalText(80).default(''),
-  note: optionalText(2_000).default(''),
-  paymentMethod: z.enum(payableBy).default('Bank Account'),
-  showTerms: z.boolean().default(true),
-  showNote: z.boolean().default(true),
-  showStub: z.boolean().default(false),
+  lines: z
+    .array(billLine)
+    .min(1)
+    .max(50)
+    .describe('The items of the invoice, each with quantity, unit price in cents, discount, and tax.'),
+  salesperson: optionalText(80).default('').describe('The person who made the sale; empty for none.'),
+  note: optionalText(2_000).default('').describe('A remark for the client at the foot of the invoice; empty for none.'),
+  paymentMethod: z.enum(payableBy).default('Bank Account').describe('The way the client is asked to pay.'),
+  showTerms: z.boolean().default(true).describe('True prints the payment terms.'),
+  showNote: z.boolean().default(true).describe('True prints the note.'),
+  showStub: z.boolean().default(false).describe('True prints a stub to return with the payment.'),
 };
 
 /** As stored and in fixtures/demos/bills.json. Its id is the invoice's. */
@@ -60,16 +64,18 @@ export type BillRecord = z.infer<typeof billRecord>;
 
 /** The fields that a user enters. */
 export const billDraft = z.strictObject({
-  client: z.strictObject({
-    name: text(80),
-    company: text(120),
-    companyEmail: email,
-    address: optionalText(200),
-    country: optionalText(60),
-    contact: optionalText(40),
-  }),
-  issuedOn: day,
-  dueOn: day,
+  client: z
+    .strictObject({
+      name: text(80),
+      company: text(120),
+      companyEmail: email,
+      address: optionalText(200),
+      country: optionalText(60),
+      contact: optionalText(40),
+    })
+    .describe('The recipient of the invoice, as printed on it.'),
+  issuedOn: day.describe('The date of the invoice.'),
+  dueOn: day.describe('The day by which the client has to pay, not before the date of the invoice.'),
   ...fields,
 });
 export type BillDraft = z.infer<typeof billDraft>;
@@ -85,12 +91,16 @@ const somethingToPay = { path: ['lines'], ...wrong('moreThan', { min: 0 }) };
 export const billInput = billDraft.refine(inOrder, dueAfterIssue).refine(costs, somethingToPay);
 
 export const paymentDraft = z.strictObject({
-  amountCents: z.int().min(1),
+  amountCents: z.int().min(1).describe('The amount received, in cents, up to the open balance.'),
   paidOn: day,
-  method: z.enum(paidBy),
+  method: z.enum(paidBy).describe('The way the client paid.'),
   note: optionalText(500).default(''),
 });
-export const messageDraft = z.strictObject({ to: email, subject: text(150), message: text(5_000) });
+export const messageDraft = z.strictObject({
+  to: email.describe('The email address of the recipient.'),
+  subject: text(150).describe('The subject of the email.'),
+  message: text(5_000).describe('The text of the email.'),
+});
 
 export const catalogueItem = z.strictObject({ item: z.string(), description: z.string(), costCents: z.int().min(0) });
 export type CatalogueItem = z.infer<typeof catalogueItem>;
@@ -153,7 +163,7 @@ export const bills = {
     example: { params: { id: 5002 }, body: { ...example, version: 1 } },
     params: byId,
     body: billDraft
-      .extend({ version: z.int().min(1) })
+      .extend({ version: z.int().min(1).describe('The version that was read; a newer one refuses the change.') })
       .refine(inOrder, dueAfterIssue)
       .refine(costs, somethingToPay),
     data: bill,
@@ -228,7 +238,9 @@ export const bills = {
       },
     },
     params: byId,
-    body: paymentDraft.extend({ requestId: text(60) }),
+    body: paymentDraft.extend({
+      requestId: text(60).describe('Chosen by the caller, once for each payment: a repeated request adds nothing.'),
+    }),
     data: bill,
   }),
   unpay: endpoint({
@@ -237,7 +249,7 @@ export const bills = {
     requires: 'open',
     summary: 'Removes a payment that was recorded by mistake.',
     example: { params: { id: 4987, payment: 1 } },
-    params: byId.extend({ payment: byId.shape.id }),
+    params: byId.extend({ payment: byId.shape.id.describe('The payment, by ID.') }),
     data: bill,
   }),
   customers: endpoint({
@@ -261,7 +273,10 @@ export const bills = {
     requires: 'open',
     summary: 'What the invoices add up to, in all and by status.',
     example: { query: { q: 'brightwater' } },
-    query: z.object({ q: search, client: ofClient }),
+    query: z.object({
+      q: search,
+      client: ofClient.describe('Only invoices to this client, by name or email address.'),
+    }),
     data: z.object({
       all: sums,
       byStatus: z.array(sums.extend({ status: z.enum(invoiceStatuses) })),

@@ -101,7 +101,9 @@ export const blogFixture = z.strictObject({
   sidebar: blogSidebar,
 });
 
-const query = z.object({ id: z.coerce.number<number | string>().pipe(id).optional() });
+const query = z.object({
+  id: z.coerce.number<number | string>().pipe(id).optional().describe('The post, by ID; defaults to the first one.'),
+});
 const path = '/blog/list/data';
 export const blog = {
   list: endpoint({
@@ -110,7 +112,7 @@ export const blog = {
     requires: 'open',
     summary: 'The posts of the blog in short, searched by their title and text, of all categories or one.',
     example: { query: { category: 'Food' } },
-    query: z.object({ q: search, category: category.optional() }),
+    query: z.object({ q: search, category: category.optional().describe('Only posts of this category.') }),
     data: z.array(blogPost),
   }),
   sidebar: endpoint({
@@ -158,7 +160,10 @@ export const blog = {
         },
       },
     },
-    body: z.strictObject({ id, post: blogDraft }),
+    body: z.strictObject({
+      id: id.describe('The post to save, by ID.'),
+      post: blogDraft.describe('The complete post, which replaces the old one.'),
+    }),
     data: blogEdit,
     failures: { 404: nothing },
   }),
@@ -180,7 +185,10 @@ export const blog = {
         comment: { name: 'Nora Quist', email: 'nora@quist.example', website: '', comment: 'I fold, too.' },
       },
     },
-    body: z.strictObject({ id, comment: commentDraft }),
+    body: z.strictObject({
+      id: id.describe('The post to comment on, by ID.'),
+      comment: commentDraft.describe('The comment with its author.'),
+    }),
     status: 201,
     data: blogDetail,
     failures: { 404: nothing },
@@ -198,7 +206,10 @@ export const blog = {
     requires: 'anyone',
     summary: 'Bookmarks a post or takes that back.',
     example: { body: { id: 2, bookmarked: true } },
-    body: z.strictObject({ id, bookmarked: z.boolean() }),
+    body: z.strictObject({
+      id: id.describe('The post, by ID.'),
+      bookmarked: z.boolean().describe('True bookmarks the post, false removes the bookmark.'),
+    }),
     data: blogDetail,
     failures: { 404: nothing },
   }),

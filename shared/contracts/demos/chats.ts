@@ -13,7 +13,7 @@ export const contactRecord = z.strictObject({
   role: z.string(),
   about: z.string(),
   avatar: picture.nullable(),
-  status: z.enum(contactStatuses),
+  status: z.enum(contactStatuses).describe('The presence that contacts see.'),
 });
 export type ContactRecord = z.infer<typeof contactRecord>;
 
@@ -31,23 +31,25 @@ export type ChatRecord = z.infer<typeof chatRecord>;
 
 /** The user of the chat, as in fixtures/demos/profileUser.json. */
 export const profileUser = contactRecord.extend({
-  settings: z.strictObject({
-    isTwoStepAuthVerificationEnabled: z.boolean(),
-    isNotificationsOn: z.boolean(),
-  }),
+  settings: z
+    .strictObject({
+      isTwoStepAuthVerificationEnabled: z.boolean(),
+      isNotificationsOn: z.boolean(),
+    })
+    .describe('Security and notification settings of the user.'),
 });
 export type ProfileUser = z.infer<typeof profileUser>;
 
 /** The user's settings for a contact, under the contact's ID. */
 export const chatSettings = z.strictObject({
   id,
-  muted: z.boolean(),
-  blocked: z.boolean(),
-  important: z.boolean(),
-  reported: z.boolean(),
+  muted: z.boolean().describe('True keeps new messages of the contact silent.'),
+  blocked: z.boolean().describe('True refuses messages from the contact.'),
+  important: z.boolean().describe('True marks the contact with a star.'),
+  reported: z.boolean().describe('True reports the contact for abuse.'),
   /** Hidden from the lists until restored. */
-  removed: z.boolean(),
-  tags: z.array(text(20)).max(5),
+  removed: z.boolean().describe('True hides the contact from the list.'),
+  tags: z.array(text(20)).max(5).describe('Words that the user files the contact under.'),
   /** Messages of the last clear, until they are restored. */
   cleared: z.array(message),
 });
@@ -116,7 +118,10 @@ export const chats = {
     summary: 'Sends a message to a contact; the first one begins a chat, which comes with the answer.',
     example: { params: { userId: 3 }, body: { message: 'Can we meet on Thursday at three?' } },
     params: byUserId,
-    body: z.strictObject({ message: text(2000), senderId: id.optional() }),
+    body: z.strictObject({
+      message: text(2000).describe('The text of the message.'),
+      senderId: id.optional().describe('The author; only the user’s own ID is meaningful, and it is the default.'),
+    }),
     status: 201,
     data: z.object({ newMessageData: message, chat: chatRecord.optional() }),
   }),
@@ -128,7 +133,7 @@ export const chats = {
     example: { body: { status: 'away' } },
     body: profileUser
       .pick({ status: true, settings: true })
-      .extend({ about: text(200) })
+      .extend({ about: text(200).describe('A few words of the user about themselves.') })
       .partial(),
     data: profileUser,
   }),

@@ -120,7 +120,9 @@ export const checkout = {
     requires: 'anyone',
     summary: 'A coupon by its code, in capital or small letters.',
     example: { params: { code: 'BEACON10' } },
-    params: z.object({ code: z.string().trim().toUpperCase().min(1).max(20) }),
+    params: z.object({
+      code: z.string().trim().toUpperCase().min(1).max(20).describe('The code of the coupon, in any case.'),
+    }),
     data: z.object({ coupon }),
   }),
   addresses: endpoint({
@@ -136,7 +138,7 @@ export const checkout = {
     requires: 'anyone',
     summary: "Adds an address to the caller's address book.",
     example: { body: { address: sampleAddress } },
-    body: z.strictObject({ address: addressDraft }),
+    body: z.strictObject({ address: addressDraft.describe('The address to save.') }),
     status: 201,
     data: z.object({ address }),
   }),
@@ -147,7 +149,7 @@ export const checkout = {
     summary: "Changes an address of the caller's address book.",
     example: { params: { id: 1 }, body: { address: sampleAddress } },
     params: byId,
-    body: z.strictObject({ address: addressDraft }),
+    body: z.strictObject({ address: addressDraft.describe('The complete address, which replaces the old one.') }),
     data: z.object({ address }),
   }),
   /** Succeeds even if the address does not exist. */
@@ -183,11 +185,15 @@ export const checkout = {
     summary: "Orders what is in the caller's cart, which is empty afterwards.",
     example: { body: { addressId: 1, couponCode: null, payment: { method: 'bank', bank: 'harborTrust' } } },
     body: z.strictObject({
-      addressId: id,
-      couponCode: z.string().trim().toUpperCase().max(20).nullable(),
+      addressId: id.describe('The delivery address, by ID.'),
+      couponCode: z.string().trim().toUpperCase().max(20).nullable().describe('The code of a coupon; null for none.'),
       /** The total on the shopper's screen: the order is refused if the cart has changed since. */
-      totalCents: z.int().min(0).optional(),
-      payment,
+      totalCents: z
+        .int()
+        .min(0)
+        .optional()
+        .describe('The total that the buyer has seen, in cents: the order is refused if it has changed.'),
+      payment: payment.describe('The way the buyer pays, with its details.'),
     }),
     status: 201,
     data: z.object({ order }),

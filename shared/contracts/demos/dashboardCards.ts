@@ -9,7 +9,9 @@ import { chartSeries } from './look';
 /** The caption of a card's menu, and its entries as in `lastDays`. */
 export const cardPeriods = ['Last 7 Days', 'Last 28 Days', 'Last Month', 'Last Year'] as const;
 export type CardPeriod = (typeof cardPeriods)[number];
-const inPeriod = z.object({ period: z.enum(cardPeriods).default('Last 7 Days') });
+const inPeriod = z.object({
+  period: z.enum(cardPeriods).default('Last 7 Days').describe('The days that the figures cover.'),
+});
 
 const percent = z.number().min(0).max(100);
 const { avgSessions, supportTracker, revenueReport } = cardsFixture.shape;
@@ -68,7 +70,7 @@ export const dashboardCards = {
     requires: 'open',
     summary: 'Income, expenses, and budget of a year; of the newest if none is given.',
     example: { query: { year: '2019' } },
-    query: z.object({ year: z.string().max(4).optional() }),
+    query: z.object({ year: z.string().max(4).optional().describe('The calendar year; defaults to the latest one.') }),
     data: revenue,
     failures: { 404: nothing },
   }),

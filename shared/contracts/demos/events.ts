@@ -71,7 +71,8 @@ export const events = {
         .max(200)
         .transform((names) => names.split(',').filter(Boolean))
         .pipe(z.array(z.enum(calendars)))
-        .optional(),
+        .optional()
+        .describe('Only these categories, separated by commas; none shows no events.'),
     }),
     data: z.array(eventRecord),
   }),
@@ -90,7 +91,7 @@ export const events = {
         },
       },
     },
-    body: z.strictObject({ event }),
+    body: z.strictObject({ event: event.describe('The event to add.') }),
     status: 201,
     data: z.object({ event: eventRecord }),
   }),
@@ -102,7 +103,7 @@ export const events = {
     summary: 'Changes what is sent of an event; extendedProps is replaced as a whole.',
     example: { params: { id: 1 }, body: { event: { title: 'Proposal review, moved', allDay: true } } },
     params: byId,
-    body: z.strictObject({ event: changes }),
+    body: z.strictObject({ event: changes.describe('The fields to change; all others keep their values.') }),
     data: z.object({ event: eventRecord }),
   }),
   remove: endpoint({

@@ -22,8 +22,8 @@ export const id = z.int().positive();
 const pathId = z.coerce.number<number | string>().pipe(id);
 /** The last segment of a path. */
 export const byId = z.object({ id: pathId });
-export const byUserId = z.object({ userId: pathId });
-export const byProductId = z.object({ productId: pathId });
+export const byUserId = z.object({ userId: pathId.describe('The contact, by user ID.') });
+export const byProductId = z.object({ productId: pathId.describe('The product, by ID.') });
 
 /** A picture under /demos of this server, or an https address. */
 export const picture = z

@@ -61,7 +61,7 @@ export const knowledgeBase = {
     requires: 'open',
     summary: 'All groups of questions, whatever the category.',
     example: { query: { category: 'api-questions' } },
-    query: z.object({ category }),
+    query: z.object({ category: category.describe('The category whose questions are listed.') }),
     data: z.array(questionGroup),
     failures: { 404: nothing },
   }),
@@ -70,7 +70,14 @@ export const knowledgeBase = {
     path: '/kb/data/question',
     requires: 'open',
     summary: 'The answer to one question; the first one where no slug is given.',
-    query: z.object({ category, slug: z.string().max(120).optional() }),
+    query: z.object({
+      category: category.describe('The category of the question.'),
+      slug: z
+        .string()
+        .max(120)
+        .optional()
+        .describe('The question, by the last part of its address; defaults to the first one.'),
+    }),
     data: article,
     failures: { 404: nothing },
   }),

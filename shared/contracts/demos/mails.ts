@@ -87,13 +87,14 @@ export const mailFileTypes: readonly string[] = fileTypes;
 /** The stored form. */
 export const mailFileRecord = z.strictObject({
   id,
-  fileName: text(120),
-  type: z.enum(fileTypes),
+  fileName: text(120).describe('The name under which the file is saved.'),
+  type: z.enum(fileTypes).describe('The media type of the file.'),
   /** Base64. */
   content: z
     .base64()
     .min(1)
-    .max(Math.ceil(mostFileBytes / 3) * 4),
+    .max(Math.ceil(mostFileBytes / 3) * 4)
+    .describe('The bytes of the file in Base64.'),
   storedAt: z.iso.datetime(),
 });
 export type MailFileRecord = z.infer<typeof mailFileRecord>;
@@ -123,19 +124,22 @@ export type MailDraft = z.infer<typeof mailDraft>;
 
 const writing = {
   /** The stored draft to update. */
-  id: id.optional(),
-  email: mailDraft,
+  id: id.optional().describe('The stored draft to update; leave it out for a new mail.'),
+  email: mailDraft.describe('Recipients, subject, text, attachments, and labels of the mail.'),
   /** The mail being answered or forwarded. It is stored as the latest of the new mail's earlier messages. */
-  answers: id.optional(),
+  answers: id.optional().describe('The mail that this one answers or forwards, by ID.'),
 };
 
-const emailIds = z.array(id).min(1).max(1000);
+const emailIds = z.array(id).min(1).max(1000).describe('Mails by ID: all of them change, or none.');
 
 const view = {
   q: search,
   /** Missing: the inbox, or every mail with the label that is not in the trash. Empty: everything but the trash. */
-  folder: z.enum([...views, '']).optional(),
-  label: z.enum(labels).optional(),
+  folder: z
+    .enum([...views, ''])
+    .optional()
+    .describe('Only mails of this folder; an empty text stands for everything but the trash.'),
+  label: z.enum(labels).optional().describe('Only mails with this label.'),
 };
 
 export const takeBackSeconds = 60;
@@ -173,12 +177,14 @@ export const mails = {
     example: { body: { emailIds: [1, 2], dataToUpdate: { isRead: true, isStarred: true } } },
     body: z.strictObject({
       emailIds,
-      dataToUpdate: z.strictObject({
-        isRead: z.boolean().optional(),
-        isStarred: z.boolean().optional(),
-        folder: z.enum(folders).optional(),
-        labels: z.array(z.enum(labels)).max(labels.length).optional(),
-      }),
+      dataToUpdate: z
+        .strictObject({
+          isRead: z.boolean().optional(),
+          isStarred: z.boolean().optional(),
+          folder: z.enum(folders).optional(),
+          labels: z.array(z.enum(labels)).max(labels.length).optional(),
+        })
+        .describe('The new values; all others stay as they are.'),
     }),
     data: nothing,
   }),
@@ -189,7 +195,10 @@ export const mails = {
     requires: 'open',
     summary: 'Takes a label off the mails that have it, and puts it on those that do not.',
     example: { body: { emailIds: [1], label: 'important' } },
-    body: z.strictObject({ emailIds, label: z.enum(labels) }),
+    body: z.strictObject({
+      emailIds,
+      label: z.enum(labels).describe('The label to take off mails that have it and to put on those that do not.'),
+    }),
     data: nothing,
   }),
   /** The previous or next mail in the view's order; without a view, among all mails. */
@@ -200,8 +209,8 @@ export const mails = {
     summary: 'The mail before or after one, in the order in which its view shows them.',
     example: { query: { dir: 'next', emailId: 24 } },
     query: z.object({
-      dir: z.enum(['previous', 'next']),
-      emailId: z.coerce.number<number | string>().pipe(id),
+      dir: z.enum(['previous', 'next']).describe('The direction in which to look from the given mail.'),
+      emailId: z.coerce.number<number | string>().pipe(id).describe('The mail whose neighbor is wanted, by ID.'),
       ...view,
     }),
     data: mailRecord,
@@ -223,7 +232,12 @@ export const mails = {
     requires: 'open',
     summary: 'Sends a mail at once, or keeps it among the drafts until the time at which it is to be sent.',
     example: { body: { email: exampleDraft } },
-    body: z.strictObject({ ...writing, sendAt: instant.optional() }),
+    body: z.strictObject({
+      ...writing,
+      sendAt: instant
+        .optional()
+        .describe('The instant at which to send the mail, in UTC; leave it out to send it at once.'),
+    }),
     status: 201,
     data: mailRecord,
   }),
@@ -234,7 +248,7 @@ export const mails = {
     requires: 'open',
     summary: 'Takes a mail back that was just sent or is scheduled, and keeps it as a draft.',
     example: { body: { emailId: 1 } },
-    body: z.strictObject({ emailId: id }),
+    body: z.strictObject({ emailId: id.describe('The mail to take back, by ID.') }),
     data: mailRecord,
   }),
   remove: endpoint({

@@ -61,9 +61,9 @@ export const pricing = {
     summary: 'Chooses a plan, at once or with a trial of 14 days.',
     example: { body: { plan: 'standardPlan', billing: 'yearly', trial: true } },
     body: z.strictObject({
-      plan: z.enum(planNames),
-      billing: z.enum(billings),
-      trial: z.boolean().default(false),
+      plan: z.enum(planNames).describe('The plan to subscribe to.'),
+      billing: z.enum(billings).describe('The interval at which the plan is paid.'),
+      trial: z.boolean().default(false).describe('True starts with a free trial.'),
     }),
     data: planChoice,
   }),

@@ -83,8 +83,10 @@ const polls = z.object({
   voted: z.string().nullable(),
 });
 const friends = z.array(face);
-const byPost = z.object({ id: z.coerce.number<number | string>().pipe(id) });
-const byComment = byPost.extend({ index: z.coerce.number<number | string>().int().min(0) });
+const byPost = z.object({ id: z.coerce.number<number | string>().pipe(id).describe('The post, by ID.') });
+const byComment = byPost.extend({
+  index: z.coerce.number<number | string>().int().min(0).describe('The comment under the post, counted from 0.'),
+});
 const posts = '/profile/posts';
 const onePost = z.object({ post: profilePost });
 
@@ -110,7 +112,7 @@ export const profile = {
     requires: 'anyone',
     summary: 'Adds a post to the feed.',
     example: { body: { postText: 'The kettle is on.' } },
-    body: z.strictObject({ postText: text(2000) }),
+    body: z.strictObject({ postText: text(2000).describe('The text of the post.') }),
     status: 201,
     data: onePost,
   }),
@@ -122,7 +124,10 @@ export const profile = {
     summary: 'Likes a post or takes that back; deletes one of your own or restores it.',
     example: { params: { id: 1 }, body: { liked: true } },
     params: byPost,
-    body: z.strictObject({ liked: z.boolean().optional(), deleted: z.boolean().optional() }),
+    body: z.strictObject({
+      liked: z.boolean().optional().describe('True likes the post, false takes that back.'),
+      deleted: z.boolean().optional().describe('True deletes one of your own posts, false restores it.'),
+    }),
     data: onePost,
   }),
   share: endpoint({
@@ -141,7 +146,7 @@ export const profile = {
     summary: 'Comments on a post.',
     example: { params: { id: 1 }, body: { comment: 'Well said.' } },
     params: byPost,
-    body: z.strictObject({ comment: text(1000) }),
+    body: z.strictObject({ comment: text(1000).describe('The text of the comment.') }),
     status: 201,
     data: onePost,
   }),
@@ -152,7 +157,7 @@ export const profile = {
     summary: 'Likes a comment, counted from 0, or takes that back.',
     example: { params: { id: 1, index: 0 }, body: { liked: true } },
     params: byComment,
-    body: z.strictObject({ liked: z.boolean() }),
+    body: z.strictObject({ liked: z.boolean().describe('True likes the comment, false takes that back.') }),
     data: onePost,
   }),
   polls: endpoint({
@@ -168,7 +173,9 @@ export const profile = {
     requires: 'anyone',
     summary: 'Gives your one vote to an option of the poll; null takes it back.',
     example: { body: { name: 'Review calls in the morning' } },
-    body: z.strictObject({ name: text(100).nullable() }),
+    body: z.strictObject({
+      name: text(100).nullable().describe('The chosen option by its name; null takes the vote back.'),
+    }),
     data: polls,
   }),
   friends: endpoint({
@@ -184,7 +191,11 @@ export const profile = {
     requires: 'anyone',
     summary: 'Adds somebody who is suggested to the friends, or ends a friendship.',
     example: { body: { username: 'Selma Lindqvist', avatar: '/demos/avatars/21.svg', friend: true } },
-    body: z.strictObject({ username: text(80), avatar: picture, friend: z.boolean() }),
+    body: z.strictObject({
+      username: text(80).describe('The name of the person.'),
+      avatar: picture.describe('The address of the person’s picture.'),
+      friend: z.boolean().describe('True adds the person to the friends, false ends the friendship.'),
+    }),
     data: friends,
   }),
   favorite: endpoint({
@@ -194,9 +205,9 @@ export const profile = {
     summary: 'Stars a suggested page or a short message, counted from 0.',
     example: { body: { of: 'suggestedPages', index: 0, favorite: true } },
     body: z.strictObject({
-      of: z.enum(['suggestedPages', 'twitterFeeds']),
-      index: count,
-      favorite: z.boolean(),
+      of: z.enum(['suggestedPages', 'twitterFeeds']).describe('The list that holds the item.'),
+      index: count.describe('The item of that list, counted from 0.'),
+      favorite: z.boolean().describe('True stars the item, false removes the star.'),
     }),
     data: nothing,
   }),

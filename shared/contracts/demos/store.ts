@@ -66,25 +66,31 @@ const listed = z.string().max(1_000).optional();
 /** Filters of the products; without any, the answer is the one of TEMPLATE.md 1.10. */
 export const productFilters = {
   q: search,
-  minPrice: dollars,
-  maxPrice: dollars,
-  category: z.enum(productCategories).optional(),
-  brands: listed,
+  minPrice: dollars.describe('The lowest price, in dollars, inclusive.'),
+  maxPrice: dollars.describe('The highest price, in dollars, inclusive.'),
+  category: z.enum(productCategories).optional().describe('Only products of this category.'),
+  brands: listed.describe('Only products of these brands, separated by commas.'),
   /** The minimum number of stars. */
-  rating: z.coerce.number<number | string>().int().min(1).max(5).optional(),
-  freeShipping: z.enum(['true', 'false']).optional(),
+  rating: z.coerce
+    .number<number | string>()
+    .int()
+    .min(1)
+    .max(5)
+    .optional()
+    .describe('Only products with at least this many stars.'),
+  freeShipping: z.enum(['true', 'false']).optional().describe('`true` for products that ship free of charge.'),
 };
 /** A page of nine (SPEC.md section 9). */
 export const productQuery = z.object({
   ...productFilters,
-  sortBy: z.enum(productSorts).default('featured'),
+  sortBy: z.enum(productSorts).default('featured').describe('The order of the products.'),
   ...paging(9),
 });
 const count = z.int().min(0);
 
 const flags = { isInWishlist: z.boolean(), isInCart: z.boolean() };
 const path = '/apps/ecommerce';
-const add = z.strictObject({ productId: id });
+const add = z.strictObject({ productId: id.describe('The product, by ID.') });
 
 export const store = {
   products: endpoint({
@@ -179,7 +185,7 @@ export const store = {
     requires: 'anyone',
     summary: "Puts a product into the caller's cart; what is there already stays.",
     example: { body: { productId: 1 } },
-    body: add.extend({ color: color.optional() }),
+    body: add.extend({ color: color.optional().describe('The color to order; leave it out for any.') }),
     status: 201,
     data: nothing,
   }),
@@ -190,7 +196,7 @@ export const store = {
     summary: "Says how many of a product are in the caller's cart.",
     example: { params: { productId: 27 }, body: { qty: 2 } },
     params: byProductId,
-    body: z.strictObject({ qty: z.int().min(1).max(mostOfOne) }),
+    body: z.strictObject({ qty: z.int().min(1).max(mostOfOne).describe('The number of pieces.') }),
     data: nothing,
   }),
   /** Succeeds even if the item is not there. */

@@ -8,8 +8,8 @@ export const subscriberTopics = ['comingSoon', 'underMaintenance'] as const;
 /** A stored subscriber to a page's news. */
 export const subscriberRecord = z.strictObject({
   id,
-  email,
-  topic: z.enum(subscriberTopics),
+  email: email.describe('The address that gets the news.'),
+  topic: z.enum(subscriberTopics).describe('The page whose news are wanted.'),
   subscribedAt: instant,
 });
 export type SubscriberRecord = z.infer<typeof subscriberRecord>;

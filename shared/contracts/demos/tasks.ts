@@ -48,10 +48,13 @@ export const tasks = {
     query: z.object({
       q: search,
       /** Without a filter: everything not deleted. */
-      filter: z.enum(taskFilters).optional(),
-      tag: z.enum(taskTags).optional(),
+      filter: z
+        .enum(taskFilters)
+        .optional()
+        .describe('Only tasks in this state; without it, all that are not deleted.'),
+      tag: z.enum(taskTags).optional().describe('Only tasks with this tag.'),
       /** `own` is the user's own order, with newer tasks first. */
-      sortBy: z.enum(taskSorts).default('latest'),
+      sortBy: z.enum(taskSorts).default('latest').describe('The order of the tasks; `own` is the one made by hand.'),
     }),
     data: z.array(taskRecord),
   }),
@@ -70,7 +73,7 @@ export const tasks = {
         },
       },
     },
-    body: z.strictObject({ task: draft }),
+    body: z.strictObject({ task: draft.describe('The task to add.') }),
     status: 201,
     data: z.object({ task: taskRecord }),
   }),
@@ -82,7 +85,12 @@ export const tasks = {
     summary: 'Changes what is sent of a task.',
     example: { params: { id: 3 }, body: { task: { isCompleted: true } } },
     params: byId,
-    body: z.strictObject({ task: z.strictObject({ id, ...fields }).partial() }),
+    body: z.strictObject({
+      task: z
+        .strictObject({ id, ...fields })
+        .partial()
+        .describe('The fields to change; all others keep their values.'),
+    }),
     data: z.object({ task: taskRecord }),
   }),
   /** Moves a task to another place in the order `own`. */
@@ -93,7 +101,9 @@ export const tasks = {
     summary: 'Puts a task after another one, or first, in the order made by hand.',
     example: { params: { id: 3 }, body: { after: 12 } },
     params: byId,
-    body: z.strictObject({ after: id.nullable() }),
+    body: z.strictObject({
+      after: id.nullable().describe('The task that comes before, by ID; null moves the task to the top.'),
+    }),
     data: nothing,
   }),
   /** Marks the task as deleted but keeps it. */

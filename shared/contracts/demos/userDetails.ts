@@ -65,11 +65,11 @@ export type UserDetails = z.infer<typeof userDetails>;
 export const mostEvents = 20;
 
 const fields = userDraft.extend({
-  status: z.enum(userStatuses),
-  avatar: portrait.nullable(),
-  info,
-  social,
-  permissions,
+  status: z.enum(userStatuses).describe('The state of the account as lists show it.'),
+  avatar: portrait.nullable().describe('The user’s picture as a data URL or an address; null for none.'),
+  info: info.describe('Birthday, language, gender, and ways to get in touch.'),
+  social: social.describe('Addresses of the user’s profiles elsewhere.'),
+  permissions: permissions.describe('The rights of the user for each module.'),
 });
 const both = z.object({ user: userRecord, details: userDetails });
 

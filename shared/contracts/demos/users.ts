@@ -43,17 +43,17 @@ export type UserRecord = z.infer<typeof userRecord>;
 
 /** A user as added. */
 export const userDraft = z.strictObject({
-  fullName: text(80),
-  username,
-  email,
-  role: z.enum(userRoles).default('subscriber'),
-  currentPlan: z.enum(plans).default('basic'),
-  company: optionalText(80).default(''),
-  country: optionalText(60).default(''),
-  contact: optionalText(40).default(''),
-  avatar: picture.nullable().default(null),
+  fullName: text(80).describe('First and last name.'),
+  username: username.describe('The unique name to sign in with.'),
+  email: email.describe('The unique email address.'),
+  role: z.enum(userRoles).default('subscriber').describe('The rights of the user.'),
+  currentPlan: z.enum(plans).default('basic').describe('The plan that the user subscribes to.'),
+  company: optionalText(80).default('').describe('The company the user works for; empty if unknown.'),
+  country: optionalText(60).default('').describe('The country the user lives in; empty if unknown.'),
+  contact: optionalText(40).default('').describe('A phone number; empty if unknown.'),
+  avatar: picture.nullable().default(null).describe('The address of the user’s picture; null for none.'),
   /** Accepted; the answer always says `active`. */
-  status: z.enum(userStatuses).optional(),
+  status: z.enum(userStatuses).optional().describe('The state of the account as lists show it.'),
 });
 
 export const users = {
@@ -68,9 +68,9 @@ export const users = {
       ...paging(10),
       sortBy: z.enum(userSorts).default('id'),
       sortDesc,
-      role: z.enum(userRoles).optional(),
-      plan: z.enum(plans).optional(),
-      status: z.enum(userStatuses).optional(),
+      role: z.enum(userRoles).optional().describe('Only users with this role.'),
+      plan: z.enum(plans).optional().describe('Only users on this plan.'),
+      status: z.enum(userStatuses).optional().describe('Only users in this status.'),
     }),
     data: z.object({ users: z.array(userRecord), total: z.int() }),
   }),
@@ -90,7 +90,7 @@ export const users = {
         },
       },
     },
-    body: z.strictObject({ user: userDraft }),
+    body: z.strictObject({ user: userDraft.describe('The user to add.') }),
     status: 201,
     data: z.object({ user: userRecord }),
   }),

@@ -11,7 +11,14 @@ export const accounts = {
     requires: ['update', 'Profile'],
     summary: "Sets a new password; the caller's other sessions end.",
     example: { body: { old_password: 'your password', password: 'Lanterns-4-all' } },
-    body: z.strictObject({ old_password: z.string().min(1).max(200), password }),
+    body: z.strictObject({
+      old_password: z
+        .string()
+        .min(1)
+        .max(200)
+        .describe('The current password, which proves that the caller owns the account.'),
+      password: password.describe('The new password.'),
+    }),
     data: z.object({ ended: z.int() }),
   }),
   sessions: endpoint({
@@ -37,7 +44,15 @@ export const accounts = {
     requires: ['read', 'Profile'],
     summary: "Ends one of the caller's sessions, or all others.",
     example: { body: { others: true } },
-    body: z.strictObject({ id: z.string().min(1).max(60).optional(), others: z.boolean().optional() }),
+    body: z.strictObject({
+      id: z
+        .string()
+        .min(1)
+        .max(60)
+        .optional()
+        .describe('The session to end, as the list of sessions names it. Give either this or `others`.'),
+      others: z.boolean().optional().describe('True to end every session but the one that makes this call.'),
+    }),
     data: z.object({ ended: z.int() }),
   }),
 };

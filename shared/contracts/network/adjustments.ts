@@ -61,7 +61,10 @@ export type ProposedAdjustmentRow = z.infer<typeof proposedAdjustmentRow>;
 
 const filters = {
   q: query.text.optional(),
-  status: z.enum(proposalStatuses).optional(),
+  status: z
+    .enum(proposalStatuses)
+    .optional()
+    .describe('Only adjustments that wait for a decision, or that were approved or declined.'),
   member_id: query.id.optional(),
 };
 const sorts = ['created_at', 'member', 'amount_cents', 'status'] as const;

@@ -49,8 +49,11 @@ export type ApprovalRow = z.infer<typeof approvalRow>;
 
 const filters = {
   q: query.text.optional(),
-  status: z.enum(approvalStatuses).optional(),
-  act: z.enum(approvalActs).optional(),
+  status: z
+    .enum(approvalStatuses)
+    .optional()
+    .describe('Only acts that wait for a second administrator, or that were approved or declined.'),
+  act: z.enum(approvalActs).optional().describe('Only requests for this kind of act.'),
 };
 const sorts = ['created_at', 'act', 'subject', 'status'] as const;
 const request_id = z.uuid();

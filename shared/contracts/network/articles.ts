@@ -32,23 +32,25 @@ const slug = text(80).refine((value) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value), 
 const attachment = z.strictObject({ upload_id: id, name: nameText(120) });
 
 export const articleDraft = z.strictObject({
-  title: text(120),
+  title: text(120).describe('The headline in lists and above the text.'),
   title_zh: optionalText(60),
-  category_id: id,
-  slug,
-  cover_url: optionalPicture,
-  summary: optionalText(300),
-  body: text(60_000),
-  attachments: z.array(attachment).max(10),
-  author: optionalText(60),
-  audience,
-  status: z.enum(articleStatuses),
+  category_id: id.describe('The article category, by ID.'),
+  slug: slug.describe('The last part of the article’s address: lowercase letters, digits, and hyphens.'),
+  cover_url: optionalPicture.describe('A picture of this site or an upload; empty for none.'),
+  summary: optionalText(300).describe('One or two sentences for lists; empty for none.'),
+  body: text(60_000).describe('The text as HTML; disallowed tags are removed.'),
+  attachments: z.array(attachment).max(10).describe('Uploaded files that readers may download, in display order.'),
+  author: optionalText(60).describe('The name printed under the headline; empty for none.'),
+  audience: audience.describe('The members who may read it, by level and state.'),
+  status: z
+    .enum(articleStatuses)
+    .describe('Only published articles, and scheduled ones whose time has come, reach members.'),
   publish_at: instant
     .nullable()
     .describe('Publication time: required and in the future if `status` is scheduled; otherwise it defaults to now.'),
-  pinned: z.boolean(),
+  pinned: z.boolean().describe('True keeps it above newer articles.'),
   require_ack: z.boolean().describe('Members must acknowledge it.'),
-  locale: z.enum(contentLanguages),
+  locale: z.enum(contentLanguages).describe('The language that the article is written in.'),
   tour: z.enum(tourCodes).nullable().default(null).describe('The tour that "Show me" starts.'),
 });
 
@@ -115,11 +117,11 @@ const example = {
 
 const filters = {
   q: query.text.optional(),
-  code: z.string().max(30).optional(),
-  category_id: query.id.optional(),
+  code: z.string().max(30).optional().describe('Only articles of the category with this code, such as `news`.'),
+  category_id: query.id.optional().describe('Only articles of this category.'),
   status: z.enum(articleStatuses).optional().describe('Members see only published ones.'),
-  locale: z.enum(contentLanguages).optional(),
-  pinned: query.flag.optional(),
+  locale: z.enum(contentLanguages).optional().describe('Only articles written in this language.'),
+  pinned: query.flag.optional().describe('Only articles that stay above newer ones, or only the others.'),
   unread: query.flag.optional().describe('Not yet opened by the caller.'),
   unacknowledged: query.flag.optional().describe("Awaiting the caller's acknowledgment."),
 };
@@ -157,7 +159,13 @@ export const articleReader = z.object({
   read_at: instant.nullable(),
   acked_at: instant.nullable(),
 });
-const ackFilters = { id: query.id, acknowledged: query.flag.optional(), q: query.text.optional() };
+const ackFilters = {
+  id: query.id,
+  acknowledged: query.flag
+    .optional()
+    .describe('True for readers who have acknowledged the article, false for those who still have to.'),
+  q: query.text.optional(),
+};
 
 export const articles = {
   name: 'article',
@@ -181,8 +189,11 @@ export const articles = {
     body: z.strictObject({
       id,
       version,
-      status: z.enum(articleStatuses),
-      publish_at: instant.nullable().optional(),
+      status: z.enum(articleStatuses).describe('The stage that the article moves to.'),
+      publish_at: instant
+        .nullable()
+        .optional()
+        .describe('Publication time, in UTC, for a scheduled article; defaults to now for a published one.'),
     }),
     data: articleDetail,
   }),
@@ -228,11 +239,11 @@ export const articles = {
 
 export const articleCategoryDraft = z.strictObject({
   parent_id: id.nullable(),
-  name: nameText(40),
+  name: nameText(40).describe('The heading of the category in English.'),
   name_zh: optionalText(20),
-  code: categoryCode,
+  code: categoryCode.describe('A stable identifier that screens use: lowercase letters, digits, and underscores.'),
   sort: z.int().min(0).max(9999),
-  status: z.enum(switchStatuses),
+  status: z.enum(switchStatuses).describe('`off` hides the category and its articles from members.'),
 });
 
 /** As stored and in fixtures/network/article_categories.json. */
@@ -252,7 +263,7 @@ const categories = resource('article-cate', {
   draft: articleCategoryDraft,
   filters: {
     q: query.text.optional(),
-    status: z.enum(switchStatuses).optional(),
+    status: z.enum(switchStatuses).optional().describe('Only categories in use, or only those taken out of use.'),
     parent_id: query.id.optional(),
   },
   sorts: ['name', 'code', 'article_count', 'sort', 'status'],

@@ -5,7 +5,7 @@ import { id, optionalText, state } from '../fields';
 /** The audience of content (DOMAIN.md 2.13): all members, or those with one of the levels and in one of the states. */
 export const audience = z
   .strictObject({
-    all: z.boolean(),
+    all: z.boolean().describe('True for every member, whatever the level and state.'),
     level_ids: z.array(id).max(20).describe('Empty: any level.'),
     states: z.array(state).max(80).describe('Empty: any state.'),
   })

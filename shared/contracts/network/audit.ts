@@ -28,10 +28,14 @@ export const auditRow = auditRecord.extend({ actor: z.string() });
 
 const filters = {
   q: query.text.optional().describe("Searches the path of the call, the table, the ID and the actor's name."),
-  entity: z.string().max(60).optional(),
-  entity_id: z.string().max(60).optional(),
-  actor_id: query.id.optional(),
-  action: z.string().max(100).optional(),
+  entity: z.string().max(60).optional().describe('Only changes to this table, such as `brands`.'),
+  entity_id: z
+    .string()
+    .max(60)
+    .optional()
+    .describe('Only changes to the record with this ID; use it together with `entity`.'),
+  actor_id: query.id.optional().describe('Only changes made by this member or administrator.'),
+  action: z.string().max(100).optional().describe('Only changes made by the call with this path.'),
   from: day.optional(),
   to: day.optional(),
 };

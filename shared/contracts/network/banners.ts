@@ -11,16 +11,16 @@ export type Placement = (typeof placements)[number];
 export const bannerRatio = 3;
 
 export const bannerDraft = z.strictObject({
-  title: text(60),
-  image_url: picture,
-  mobile_image_url: optionalPicture,
-  link,
-  placement: z.enum(placements),
-  starts_at: instant,
+  title: text(60).describe('The banner’s text, which screen readers also read out.'),
+  image_url: picture.describe('A wide picture of this site or an upload, three times as wide as it is high.'),
+  mobile_image_url: optionalPicture.describe('A picture for phones; empty to use the wide one.'),
+  link: link.describe('A page of this site or an https address that a click opens; empty for none.'),
+  placement: z.enum(placements).describe('The page that shows the banner.'),
+  starts_at: instant.describe('The instant from which the banner is shown, in UTC.'),
   ends_at: instant.nullable().describe('Null: until turned off.'),
-  audience,
+  audience: audience.describe('The members who see it, by level and state.'),
   sort: z.int().min(0).max(9999),
-  status: z.enum(switchStatuses),
+  status: z.enum(switchStatuses).describe('`off` hides the banner whatever its dates.'),
 });
 
 /** As stored and in fixtures/network/banners.json. */
@@ -67,9 +67,11 @@ const managed = resource('banner', {
   draft: bannerDraft,
   filters: {
     q: query.text.optional(),
-    placement: z.enum(placements).optional(),
-    status: z.enum(switchStatuses).optional(),
-    running: query.flag.optional(),
+    placement: z.enum(placements).optional().describe('Only banners of this page.'),
+    status: z.enum(switchStatuses).optional().describe('Only banners that are turned on, or only those turned off.'),
+    running: query.flag
+      .optional()
+      .describe('True for banners that are turned on and within their dates, false for the others.'),
   },
   sorts: ['title', 'placement', 'starts_at', 'ends_at', 'sort', 'status', 'clicks'],
 });

@@ -21,22 +21,26 @@ import { optionalPicture } from './audience';
 export const amBestRatings = ['A++', 'A+', 'A', 'A-', 'B++', 'B+', 'B', 'B-', 'C++', 'C+', 'C', 'C-', 'NR'] as const;
 
 export const brandDraft = z.strictObject({
-  name: nameText(60),
-  code: letterCode(2, 5),
-  country: z.enum(countries),
+  name: nameText(60).describe('The carrier’s name as contracts and statements print it.'),
+  code: letterCode(2, 5).describe('A short code of capital letters, unique among carriers.'),
+  country: z.enum(countries).describe('The country in which the carrier does business.'),
   currency: z.enum(currencies),
   am_best: z.enum(amBestRatings),
-  website: httpsUrl,
-  agent_portal_url: httpsUrl,
-  phone: z.union([z.literal(''), phone]),
-  states: z.array(state).min(1).max(80),
-  chargeback_note: optionalText(500),
+  website: httpsUrl.describe('The public website; empty if unknown.'),
+  agent_portal_url: httpsUrl.describe('The page where agents sign in to the carrier; empty if there is none.'),
+  phone: z
+    .union([z.literal(''), phone])
+    .describe('The carrier’s phone number for agents, in E.164 form; empty if unknown.'),
+  states: z.array(state).min(1).max(80).describe('States and provinces in which the carrier is admitted.'),
+  chargeback_note: optionalText(500).describe(
+    'A remark for agents about how the carrier charges commission back; empty for none.',
+  ),
   logo_url: optionalPicture
     .nullable()
     .describe("The caller's own upload with purpose `catalogue`; null or empty for none."),
   contracting_steps: optionalText(10_000).describe('HTML: how an agent gets appointed.'),
   sort: z.int().min(0).max(9999),
-  status: z.enum(switchStatuses),
+  status: z.enum(switchStatuses).describe('`off` takes the carrier out of use without deleting it.'),
 });
 
 /** As stored and in fixtures/network/brands.json. */
@@ -90,8 +94,8 @@ export const brands = resource('brand', {
   draft: brandDraft,
   filters: {
     q: query.text.optional(),
-    status: z.enum(switchStatuses).optional(),
-    country: z.enum(countries).optional(),
+    status: z.enum(switchStatuses).optional().describe('Only carriers in use, or only those taken out of use.'),
+    country: z.enum(countries).optional().describe('Only carriers that do business in this country.'),
   },
   sorts: ['name', 'code', 'country', 'am_best', 'product_count', 'inforce_tp_cents', 'sort', 'status'],
 });

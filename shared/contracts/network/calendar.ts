@@ -90,20 +90,31 @@ const listed = <const T extends readonly [string, ...string[]]>(names: T) =>
 
 const draft = z
   .strictObject({
-    id: id.optional(),
+    id: id.optional().describe('The event to change; leave it out to add one.'),
     version: version.optional(),
-    title: text(100),
-    all_day: z.boolean(),
-    starts_on: day.optional(),
-    ends_on: day.optional(),
-    starts_at: instant.optional(),
-    ends_at: instant.optional(),
-    calendar: z.enum(calendars),
-    scope: z.enum(eventScopes).default('personal'),
-    location: optionalText(200).default(''),
-    url: httpsUrl.default(''),
-    body: optionalText(2000).default(''),
-    reminder_min: z.int().min(0).max(40_320).nullable().default(null),
+    title: text(100).describe('The short text that the calendar shows.'),
+    all_day: z.boolean().describe('True if the event lasts whole days: it then takes days instead of instants.'),
+    starts_on: day.optional().describe('The first day, inclusive; required if the event lasts whole days.'),
+    ends_on: day.optional().describe('The last day, inclusive; required if the event lasts whole days.'),
+    starts_at: instant.optional().describe('The beginning in UTC; required unless the event lasts whole days.'),
+    ends_at: instant
+      .optional()
+      .describe('The end in UTC, not before the beginning; required unless the event lasts whole days.'),
+    calendar: z.enum(calendars).describe('The category that gives the event its color.'),
+    scope: z
+      .enum(eventScopes)
+      .default('personal')
+      .describe('The people who see the event: its owner, the owner’s team, or the whole network.'),
+    location: optionalText(200).default('').describe('A place or room; empty for none.'),
+    url: httpsUrl.default('').describe('An https address, such as that of a video call; empty for none.'),
+    body: optionalText(2000).default('').describe('Notes for the guests; empty for none.'),
+    reminder_min: z
+      .int()
+      .min(0)
+      .max(40_320)
+      .nullable()
+      .default(null)
+      .describe('Minutes before the beginning at which guests are reminded; null for no reminder.'),
   })
   .superRefine((event, { addIssue }) => {
     const [start, end] = event.all_day ? (['starts_on', 'ends_on'] as const) : (['starts_at', 'ends_at'] as const);
@@ -135,8 +146,8 @@ export const calendar = {
     query: z.strictObject({
       from: day.optional(),
       to: day.optional(),
-      types: listed(calendars).optional(),
-      scope: z.enum(eventScopes).optional(),
+      types: listed(calendars).optional().describe('Only these categories, separated by commas.'),
+      scope: z.enum(eventScopes).optional().describe('Only personal events, those of a team, or those of the network.'),
     }),
     data: z.object({ from: day, to: day, list: z.array(calendarRow) }),
   }),
@@ -175,7 +186,7 @@ export const calendar = {
     requires: ['read', 'Calendar'],
     summary: 'Says whether the caller comes to an event of a team or of the network.',
     example: { body: { id: 1, answer: 'yes' } },
-    body: z.strictObject({ id, answer: z.enum(rsvpAnswers) }),
+    body: z.strictObject({ id, answer: z.enum(rsvpAnswers).describe('The caller’s reply to the invitation.') }),
     data: calendarRow,
   }),
   subscribe: endpoint({
@@ -185,7 +196,12 @@ export const calendar = {
     summary:
       "The secret address of the caller's calendar for other programs; `renew` makes a new one and ends the old.",
     example: { body: { renew: false } },
-    body: z.strictObject({ renew: z.boolean().default(false) }),
+    body: z.strictObject({
+      renew: z
+        .boolean()
+        .default(false)
+        .describe('True replaces the secret address: calendars that use the old one stop updating.'),
+    }),
     /** The path including the key, relative to the server's address. */
     data: z.object({ path: z.string() }),
   }),

@@ -10,13 +10,15 @@ export type CategoryGroup = (typeof categoryGroups)[number];
 
 export const categoryDraft = z.strictObject({
   parent_id: id.nullable(),
-  name: nameText(40),
+  name: nameText(40).describe('The category’s name in English.'),
   name_zh: optionalText(20),
-  code: text(20).refine((value) => /^[a-z][a-z0-9_]*$/.test(value), wrong('identifier')),
-  category_group: z.enum(categoryGroups),
-  icon: optionalText(30),
+  code: text(20)
+    .refine((value) => /^[a-z][a-z0-9_]*$/.test(value), wrong('identifier'))
+    .describe('A stable identifier: lowercase letters, digits, and underscores.'),
+  category_group: z.enum(categoryGroups).describe('The line of business, which decides licenses and commission rates.'),
+  icon: optionalText(30).describe('The name of the icon in the product tree; empty for none.'),
   sort: z.int().min(0).max(9999),
-  status: z.enum(switchStatuses),
+  status: z.enum(switchStatuses).describe('`off` hides the category from product lists without deleting it.'),
 });
 
 export const categoryRecord = categoryDraft.extend({ id, version, created_at: instant, updated_at: instant });
@@ -53,7 +55,7 @@ const managed = resource('pro-cate', {
   draft: categoryDraft,
   filters: {
     q: query.text.optional(),
-    status: z.enum(switchStatuses).optional(),
+    status: z.enum(switchStatuses).optional().describe('Only categories in use, or only those taken out of use.'),
     parent_id: query.id.optional(),
     category_group: z.enum(categoryGroups).optional(),
     tree: query.flag

@@ -219,10 +219,10 @@ export type ExposedCase = z.infer<typeof exposedCase>;
 /** Without a status: all but void, which are mostly estimates replaced by a posting. */
 const filters = {
   q: query.text.optional(),
-  kind: z.enum(recordKinds).optional(),
-  status: z.enum(recordStatuses).optional(),
+  kind: z.enum(recordKinds).optional().describe('Only records of this kind.'),
+  status: z.enum(recordStatuses).optional().describe('Only records in this status; without it, all but void ones.'),
   brand_id: query.id.optional(),
-  payee_id: query.id.optional(),
+  payee_id: query.id.optional().describe('Only records with a line for this member.'),
   policy_id: query.id.optional(),
   currency: z.enum(currencies).optional(),
   variance: query.flag.optional().describe('True if the carrier paid a different amount than expected.'),
@@ -232,7 +232,8 @@ const filters = {
   expected_in: z
     .string()
     .regex(/^2\d{3}(-(0[1-9]|1[0-2]))?$/)
-    .optional(),
+    .optional()
+    .describe('Expected records whose case will likely be in force in this month or year, as `2026-11` or `2026`.'),
   line_kind: z
     .enum(lineKinds)
     .optional()
@@ -251,7 +252,7 @@ const sorts = [
 
 const lineFilters = {
   ...filters,
-  held: query.flag.optional(),
+  held: query.flag.optional().describe('True for lines that are kept from payment, false for the others.'),
 };
 const lineSorts = ['record_no', 'payee', 'amount_cents', 'base_cents', 'posted_on', 'case_no'] as const;
 
@@ -370,7 +371,10 @@ export const commissions = {
     requires: ['manage', 'Commission'],
     summary: 'Settles disputed records: they stand again as posted, or as reconciled with their statement.',
     example: { body: { request_id: exampleRequest, ids: [1] } },
-    body: z.strictObject({ request_id: requestId, ids: z.array(id).min(1).max(100) }),
+    body: z.strictObject({
+      request_id: requestId,
+      ids: z.array(id).min(1).max(100).describe('The expected records to post: all of them, or none.'),
+    }),
     data: z.object({ posted: z.int() }),
   }),
 } as const;

@@ -22,21 +22,27 @@ const prize = z.strictObject({
 });
 
 const fields = {
-  name: nameText(80),
+  name: nameText(80).describe('The contest’s title in English.'),
   name_zh: optionalText(40),
-  banner_url: optionalPicture,
-  link,
-  metric: z.enum(scoreMetrics),
-  from_on: day,
-  to_on: day,
-  eligibility: z.strictObject({
-    ranks: z.array(z.int().min(1).max(99)).max(20).describe('Level ranks; empty means all.'),
-    joined_from_on: day.nullable().describe('Only members who joined on or after this day.'),
-  }),
-  prizes: z.array(prize).min(1).max(20),
+  banner_url: optionalPicture.describe('A wide picture of this site or an upload; empty for none.'),
+  link: link.describe('A page of this site or an https address with more about the contest; empty for none.'),
+  metric: z.enum(scoreMetrics).describe('The figure that ranks the participants.'),
+  from_on: day.describe('The first day that counts.'),
+  to_on: day.describe('The last day that counts.'),
+  eligibility: z
+    .strictObject({
+      ranks: z.array(z.int().min(1).max(99)).max(20).describe('Level ranks; empty means all.'),
+      joined_from_on: day.nullable().describe('Only members who joined on or after this day.'),
+    })
+    .describe('The conditions that a member must meet to take part.'),
+  prizes: z
+    .array(prize)
+    .min(1)
+    .max(20)
+    .describe('At least one prize, for a place or for everyone who reaches a value.'),
   rules: z.string().max(20_000).describe('HTML; disallowed tags are removed.'),
-  visibility: z.enum(contestVisibilities),
-  status: z.enum(contestStatuses),
+  visibility: z.enum(contestVisibilities).describe('`eligible` hides the contest from members who cannot take part.'),
+  status: z.enum(contestStatuses).describe('The stage of preparation; only the office sees a draft.'),
 };
 
 /** As stored and in fixtures/network/contests.json. */
@@ -73,9 +79,9 @@ export const contestDetail = contest.extend({
 
 const filters = {
   q: query.text.optional(),
-  phase: z.enum(contestPhases).optional(),
-  metric: z.enum(scoreMetrics).optional(),
-  status: z.enum(contestStatuses).optional(),
+  phase: z.enum(contestPhases).optional().describe('Only contests that have not started, are running, or are over.'),
+  metric: z.enum(scoreMetrics).optional().describe('Only contests ranked by this figure.'),
+  status: z.enum(contestStatuses).optional().describe('Only contests in this stage of their preparation.'),
 };
 const sorts = ['name', 'from_on', 'to_on', 'metric', 'status'] as const;
 
@@ -107,7 +113,10 @@ export const contestDraft = z
 
 /** Updates with `id` and `version`, creates without. */
 const saved = contestDraft
-  .safeExtend({ id: id.optional(), version: version.optional() })
+  .safeExtend({
+    id: id.optional().describe('The contest to change; leave it out to add one.'),
+    version: version.optional(),
+  })
   .refine(({ id: known, version: read }) => known === undefined || read !== undefined, {
     path: ['version'],
     ...wrong('required'),
@@ -135,7 +144,10 @@ export const contests = {
     requires: ['read', 'Score'],
     summary: 'One contest with its standings, the own position and the time that is left.',
     example: { query: { id: 1, limit: 5 } },
-    query: z.strictObject({ id: query.id, limit: z.coerce.number().int().min(1).max(100).default(25) }),
+    query: z.strictObject({
+      id: query.id,
+      limit: z.coerce.number().int().min(1).max(100).default(25).describe('The number of places in the standings.'),
+    }),
     data: contestDetail,
   }),
   save: endpoint({

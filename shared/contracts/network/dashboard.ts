@@ -180,7 +180,13 @@ export const queue = z.strictObject({
   ),
 });
 
-const switches = { scope: recordScope.default('me'), period: z.enum(periods).default('mtd') };
+const switches = {
+  scope: recordScope.default('me'),
+  period: z
+    .enum(periods)
+    .default('mtd')
+    .describe('The days that the figures cover, up to today; `last_month` is the previous calendar month.'),
+};
 
 /**
  * `scope` is limited to the caller's permissions: for a member, `network` means their own team. Callers without access
@@ -195,7 +201,7 @@ export const dashboard = {
     example: { query: { scope: 'team', period: 'ytd', limit: 5 } },
     query: z.strictObject({
       ...switches,
-      metric: z.enum(metrics).default('inforce_tp'),
+      metric: z.enum(metrics).default('inforce_tp').describe('The figure that ranks the leaders.'),
       limit: z.coerce.number().int().min(1).max(50).default(10),
     }),
     data: top,

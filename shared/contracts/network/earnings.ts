@@ -86,13 +86,16 @@ const row = earningRow;
 
 const filters = {
   q: query.text.optional(),
-  type: z.enum(earningTypes).optional(),
-  status: z.enum(earningStatuses).optional(),
+  type: z.enum(earningTypes).optional().describe('Only entries of this kind.'),
+  status: z.enum(earningStatuses).optional().describe('Only entries that are open, in a pay run, paid, or held.'),
   member_id: query.id.optional(),
-  source_member_id: query.id.optional(),
+  source_member_id: query.id.optional().describe('Only entries from the business of this member of the team.'),
   policy_id: query.id.optional(),
   brand_id: query.id.optional().describe("The policy's carrier."),
-  origin: z.enum(earningOrigins).optional(),
+  origin: z
+    .enum(earningOrigins)
+    .optional()
+    .describe('Only entries from own cases, from overrides on the team, or neither.'),
   without_policy: query.flag
     .optional()
     .describe('Only rewards, fees and other entries without a policy, and so without a carrier.'),
@@ -180,7 +183,7 @@ const balance = z.object({
 });
 const balanceFilters = {
   q: query.text.optional(),
-  debit: query.flag.optional(),
+  debit: query.flag.optional().describe('True for ledgers that owe the network money, false for those in credit.'),
   currency: z.enum(currencies).optional(),
 };
 const balanceSorts = ['member', 'balance_cents', 'held_cents', 'earned_cents', 'paid_cents'] as const;
@@ -208,7 +211,13 @@ export const earnings = {
       'This and the last cycle, the year, the balance and what is still at risk of being charged back; for the office without a member those of all.',
     query: z.strictObject({
       member_id: query.id.optional(),
-      year: z.coerce.number().int().min(2000).max(2100).optional(),
+      year: z.coerce
+        .number()
+        .int()
+        .min(2000)
+        .max(2100)
+        .optional()
+        .describe('The calendar year of the figures; defaults to the current one.'),
     }),
     data: z.object({
       cycle: z.object({ cycle_no: cycleNo, pay_on: day }),
@@ -258,7 +267,7 @@ export const earnings = {
       {
         member_id: query.id.optional().describe('Required for the office, whose account has no premiums.'),
         currency: z.enum(currencies).optional(),
-        month: month.optional(),
+        month: month.optional().describe('The month whose renewals are listed, as `2026-11`.'),
       },
       ['due_on', 'case_no', 'amount_cents'],
     ),
@@ -292,10 +301,10 @@ export const earnings = {
       .strictObject({
         request_id: z.uuid(),
         member_id: id,
-        type: z.enum(enteredTypes),
+        type: z.enum(enteredTypes).describe('The kind of entry: a correction, a fee, or a contest bonus.'),
         amount_cents: enteredCents.describe('Negative for a fee, positive for a bonus.'),
         currency: z.enum(currencies).default('USD'),
-        memo: text(200),
+        memo: text(200).describe('The sentence that the member reads beside the amount.'),
         earned_on: day.optional().describe('Defaults to today; a day in a locked cycle counts for the open one.'),
       })
       .refine(({ type, amount_cents }) => type === 'adjustment' || amount_cents < 0 === (type === 'fee'), {
@@ -314,7 +323,14 @@ export const earnings = {
     example: {
       body: { request_id: '6f1d1c3e-8a55-4a58-9d1c-0f1f5b0a7f04', id: 1, held: true, reason: 'Suitability in review' },
     },
-    body: z.strictObject({ request_id: z.uuid(), id, held: z.boolean(), reason: optionalText(200).default('') }),
+    body: z.strictObject({
+      request_id: z.uuid(),
+      id,
+      held: z.boolean().describe('True keeps the entry out of pay runs, false releases it.'),
+      reason: optionalText(200)
+        .default('')
+        .describe('An explanation that the member reads beside a held entry; empty for none.'),
+    }),
     data: row,
   }),
 } as const;

@@ -15,21 +15,23 @@ export const monthDay = z
 
 export const attDraft = z.strictObject({
   member_id: id.nullable().describe('A member, or a `name`.'),
-  name: optionalNameText(60),
-  image_url: picture,
-  headline: optionalText(60),
-  caption: optionalText(200),
-  kind: z.enum(attKinds),
+  name: optionalNameText(60).describe(
+    'The name under the picture if it shows no member of the network; empty otherwise.',
+  ),
+  image_url: picture.describe('A picture of this site or an upload.'),
+  headline: optionalText(60).describe('The line above the name, such as an award; empty for none.'),
+  caption: optionalText(200).describe('A sentence below the name; empty for none.'),
+  kind: z.enum(attKinds).describe('The occasion of the picture.'),
   show_month: z
     .int()
     .min(1)
     .max(12)
     .describe('Used to filter by month: the month of the first day, or of the birthday.'),
-  birthday: monthDay.nullable(),
-  starts_on: day.nullable(),
-  ends_on: day.nullable(),
+  birthday: monthDay.nullable().describe('Month and day of a birthday as `MM-DD`; null for other occasions.'),
+  starts_on: day.nullable().describe('The first day the picture is shown; null for at once.'),
+  ends_on: day.nullable().describe('The last day the picture is shown; null for no end.'),
   sort: z.int().min(0).max(9999),
-  status: z.enum(switchStatuses),
+  status: z.enum(switchStatuses).describe('`off` hides the picture whatever its days.'),
 });
 
 /** As stored and in fixtures/network/att_images.json. */
@@ -75,9 +77,15 @@ const managed = resource('att', {
   draft: attDraft,
   filters: {
     q: query.text.optional(),
-    month: z.coerce.number().int().min(1).max(12).optional(),
-    kind: z.enum(attKinds).optional(),
-    status: z.enum(switchStatuses).optional(),
+    month: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(12)
+      .optional()
+      .describe('Only pictures of this month of the year; 1 is January.'),
+    kind: z.enum(attKinds).optional().describe('Only pictures of this occasion.'),
+    status: z.enum(switchStatuses).optional().describe('Only pictures that are turned on, or only those turned off.'),
   },
   sorts: ['shown_name', 'kind', 'show_month', 'birthday', 'starts_on', 'ends_on', 'sort', 'status'],
 });
@@ -105,7 +113,15 @@ export const gallery = {
     requires: ['manage', 'Content'],
     summary: 'Active members whose birthday is near and who have no picture for it yet, with a greeting.',
     example: { query: { days: 30 } },
-    query: z.strictObject({ days: z.coerce.number().int().min(1).max(60).default(30) }),
+    query: z.strictObject({
+      days: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(60)
+        .default(30)
+        .describe('The number of days to look ahead for birthdays and promotions.'),
+    }),
     data: z.object({ list: z.array(suggestion) }),
   }),
 } as const;

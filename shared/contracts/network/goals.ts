@@ -49,8 +49,8 @@ export const goals = {
     summary: "The caller's goals and how far they are reached; those of any member for the office.",
     query: z.strictObject({
       member_id: query.id.optional(),
-      period: z.enum(goalPeriods).optional(),
-      metric: z.enum(goalMetrics).optional(),
+      period: z.enum(goalPeriods).optional().describe('The length of time that the goal covers.'),
+      metric: z.enum(goalMetrics).optional().describe('The figure that the goal sets.'),
     }),
     data,
   }),
@@ -64,9 +64,14 @@ export const goals = {
     example: { body: { period: 'quarter', metric: 'policies', target: 6 } },
     body: z
       .strictObject({
-        period: z.enum(goalPeriods),
-        metric: z.enum(goalMetrics),
-        target: z.int().min(1).max(1e12).nullable(),
+        period: z.enum(goalPeriods).describe('The length of time that the goal covers.'),
+        metric: z.enum(goalMetrics).describe('The figure that the goal sets.'),
+        target: z
+          .int()
+          .min(1)
+          .max(1e12)
+          .nullable()
+          .describe('The value to reach: cents for TP, a head count otherwise; null removes the goal.'),
         version: version.optional(),
       })
       .refine(({ metric, target }) => metric.endsWith('_tp') || (target ?? 0) <= 100_000, {

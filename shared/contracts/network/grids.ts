@@ -86,9 +86,17 @@ const grid = z.object({
 
 /** A version that is not published yet. */
 const proposal = {
-  rows: z.array(gridRow).min(1).max(500),
+  rows: z
+    .array(gridRow)
+    .min(1)
+    .max(500)
+    .describe('One row for each level and category group, with its rates in basis points.'),
   gen_bp: z.array(rate).max(5).optional().describe('Defaults to those of the previous version.'),
-  house_fy_bp: bp.min(0).max(100_000).optional(),
+  house_fy_bp: bp
+    .min(0)
+    .max(100_000)
+    .optional()
+    .describe('The house’s first-year rate, the upper bound of all payouts. Defaults to that of the previous version.'),
 };
 
 const sample = z.strictObject({
@@ -142,7 +150,10 @@ export const grids = {
     requires: ['read', 'Level'],
     summary: 'The excess and renewal rates of every level on a day, and which versions there are.',
     example: { query: { group: 'life_perm,whole_life,term' } },
-    query: z.strictObject({ group: groups.optional(), as_of: day.optional() }),
+    query: z.strictObject({
+      group: groups.optional().describe('Only rates of this category group.'),
+      as_of: day.optional(),
+    }),
     data: grid,
   }),
   publish: endpoint({
@@ -170,7 +181,7 @@ export const grids = {
         sample: { kind: 'excess', category_group: 'life_perm', base_cents: 400_000, chain: ['AS', 'SA', 'DR', 'SD'] },
       },
     },
-    body: z.strictObject({ ...proposal, sample }),
+    body: z.strictObject({ ...proposal, sample: sample.describe('The payment to calculate with the proposed rates.') }),
     data: z.object({
       now: payout,
       proposed: payout,
@@ -191,7 +202,11 @@ export const grids = {
     requires: ['create', 'Level'],
     summary: 'What proposed rates would have paid for the records posted in a month, in all and to whom.',
     example: { body: { rows: exampleRows, month: '2026-10' } },
-    body: z.strictObject({ ...proposal, month, currency: z.enum(currencies).default('USD') }),
+    body: z.strictObject({
+      ...proposal,
+      month: month.describe('The month whose posted commission is calculated again, as `2026-11`.'),
+      currency: z.enum(currencies).default('USD').describe('The currency of the commission that is compared.'),
+    }),
     data: z.object({
       /** Posted records of first-year, excess and renewal commission. */
       records: z.int(),

@@ -26,20 +26,25 @@ export const promoRule = z.strictObject({
 });
 
 export const levelDraft = z.strictObject({
-  code: letterCode(2, 4),
-  name: nameText(40),
+  code: letterCode(2, 4).describe('A short code of capital letters, unique among levels.'),
+  name: nameText(40).describe('The level’s title in English.'),
   name_zh: text(20),
-  rank: z.int().min(1).max(99),
+  rank: z.int().min(1).max(99).describe('The position in the career plan: a higher number is a higher level.'),
   fy_bp: bp
     .min(0)
     .max(100_000)
     .describe(
       'Percentage of TP in year 1. It rises with rank and leaves room for the generations below the house rate.',
     ),
-  badge_color: z.string().regex(/^#[0-9a-f]{6}$/),
-  icon: optionalText(40),
-  promo_rule: promoRule.nullable(),
-  status: z.enum(levelStatuses),
+  badge_color: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/)
+    .describe('The badge’s color, as `#1f6feb`.'),
+  icon: optionalText(40).describe('The name of the badge’s icon; empty for none.'),
+  promo_rule: promoRule
+    .nullable()
+    .describe('The conditions for promotion to this level; null if only the office appoints it.'),
+  status: z.enum(levelStatuses).describe('A retired level keeps its members but takes no new ones.'),
 });
 
 /** As stored and in fixtures/network/levels.json. `is_leader` follows from the rank (DOMAIN.md 1, leader). */
@@ -152,7 +157,10 @@ export const levels = {
     example,
     row: level,
     draft: levelDraft,
-    filters: { q: query.text.optional(), status: z.enum(levelStatuses).optional() },
+    filters: {
+      q: query.text.optional(),
+      status: z.enum(levelStatuses).optional().describe('Only levels in use, or only retired ones.'),
+    },
     sorts: ['rank', 'code', 'name', 'fy_bp', 'member_count', 'status'],
   }),
   progress: endpoint({

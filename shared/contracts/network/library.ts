@@ -48,30 +48,35 @@ const question = z
 const chapter = z.strictObject({ title: text(80), start_sec: z.int().min(0).max(86_400) });
 
 export const resourceDraft = z.strictObject({
-  title: text(120),
+  title: text(120).describe('The name of the resource in lists.'),
   title_zh: optionalText(60),
-  summary: optionalText(300),
-  library: z.enum(libraries),
-  kind: z.enum(resourceKinds),
+  summary: optionalText(300).describe('One or two sentences for lists; empty for none.'),
+  library: z.enum(libraries).describe('The shelf of the library that lists it.'),
+  kind: z.enum(resourceKinds).describe('The form of the content.'),
   url: place.describe('May be empty only if `body` contains everything.'),
-  cover_url: optionalPicture,
+  cover_url: optionalPicture.describe('A picture of this site or an upload; empty for none.'),
   body: optionalText(60_000).describe('Shown with the file, or instead of it.'),
-  duration_sec: z.int().min(0).max(86_400).nullable(),
+  duration_sec: z
+    .int()
+    .min(0)
+    .max(86_400)
+    .nullable()
+    .describe('The length of a video, in seconds; null for other kinds.'),
   captions_url: captions.default('').describe('Transcript of a video, in its language.'),
-  chapters: z.array(chapter).max(30),
-  pages: z.int().min(1).max(2_000).nullable(),
+  chapters: z.array(chapter).max(30).describe('Titles of a video’s parts, each with its first second.'),
+  pages: z.int().min(1).max(2_000).nullable().describe('The number of pages of a document; null for other kinds.'),
   size: z.int().min(0).nullable().describe('In bytes; an upload supplies its own.'),
   brand_id: id.nullable(),
   product_id: id.nullable(),
-  category_id: id.nullable(),
-  language: z.enum(contentLanguages),
-  tags: z.array(text(30)).max(10),
+  category_id: id.nullable().describe('The product category it is about, by ID; null for none.'),
+  language: z.enum(contentLanguages).describe('The language of the content.'),
+  tags: z.array(text(30)).max(10).describe('Words that members can search for.'),
   level_min_rank: z.int().min(1).max(20).nullable().describe('The lowest rank allowed to see it.'),
   expires_on: day.nullable().describe('The last day it may be used.'),
   require_ack: z.boolean(),
   due_on: day.nullable().describe('The deadline if it is required.'),
-  quiz: z.array(question).max(20),
-  status: z.enum(['draft', 'published', 'archived']),
+  quiz: z.array(question).max(20).describe('Questions to answer after reading; empty for none.'),
+  status: z.enum(['draft', 'published', 'archived']).describe('Members see only published resources.'),
   sort: z.int().min(0).max(9999),
 });
 
@@ -197,8 +202,8 @@ const example = {
 
 const filters = {
   q: query.text.optional(),
-  library: z.enum(libraries).optional(),
-  kind: z.enum(resourceKinds).optional(),
+  library: z.enum(libraries).optional().describe('Only resources of this shelf.'),
+  kind: z.enum(resourceKinds).optional().describe('Only resources of this form.'),
   brand_id: query.id.optional(),
   product_id: query.id.optional(),
   category_id: query.id
@@ -206,11 +211,11 @@ const filters = {
     .describe(
       "A root with all its categories, or one category. A resource about a product has the product's category.",
     ),
-  language: z.enum(contentLanguages).optional(),
+  language: z.enum(contentLanguages).optional().describe('Only resources in this language.'),
   status: z.enum(resourceStatuses).optional().describe('Members see only published ones.'),
-  required: query.flag.optional(),
+  required: query.flag.optional().describe('True for resources that the caller must finish, false for the others.'),
   unfinished: query.flag.optional().describe('Not finished by the caller.'),
-  favourite: query.flag.optional(),
+  favourite: query.flag.optional().describe('True for resources that the caller has starred, false for the others.'),
   expiring: query.flag.optional().describe('Still valid but expiring soon.'),
 };
 
@@ -285,7 +290,9 @@ export const resourceUser = z.object({
 });
 
 /** An edit's body: the draft, and whether it becomes a new edition. */
-const revision = resourceDraft.extend({ supersede: z.boolean().default(false) });
+const revision = resourceDraft.extend({
+  supersede: z.boolean().default(false).describe('True starts a new edition, which members have to acknowledge again.'),
+});
 
 export const library = {
   name: 'video',
@@ -321,15 +328,14 @@ export const library = {
     requires: ['manage', 'Content'],
     summary: 'Who of those who may see a resource has opened, finished, passed or acknowledged it, with totals.',
     example: { query: { id: 1, limit: 2 } },
-    query: listQuery({ id: query.id, state: z.enum(resourceUserStates).optional(), q: query.text.optional() }, [
-      'name',
-      'member_no',
-      'level',
-      'pct',
-      'score',
-      'completed_at',
-      'acked_at',
-    ]),
+    query: listQuery(
+      {
+        id: query.id.describe('The resource of the library, by ID.'),
+        state: z.enum(resourceUserStates).optional().describe('Only members who have come this far with the resource.'),
+        q: query.text.optional(),
+      },
+      ['name', 'member_no', 'level', 'pct', 'score', 'completed_at', 'acked_at'],
+    ),
     data: pageOf(resourceUser),
   }),
   progress: endpoint({
@@ -341,9 +347,9 @@ export const library = {
     example: { body: { id: 1, pct: 40, position_sec: 96 } },
     body: z.strictObject({
       id,
-      pct: z.int().min(0).max(100).optional(),
-      position_sec: z.int().min(0).max(86_400).optional(),
-      favourite: z.boolean().optional(),
+      pct: z.int().min(0).max(100).optional().describe('The share of the content that was seen, in percent.'),
+      position_sec: z.int().min(0).max(86_400).optional().describe('The point at which a video was left, in seconds.'),
+      favourite: z.boolean().optional().describe('True stars the resource for the caller, false removes the star.'),
     }),
     data: resourceProgress,
   }),
@@ -354,7 +360,13 @@ export const library = {
     requires: ['read', 'Content'],
     summary: 'Judges the answers to a quiz: 80 % pass and bring a certificate; the right answers come with that.',
     example: { body: { id: 1, answers: [0, 0, 0, 0] } },
-    body: z.strictObject({ id, answers: z.array(z.int().min(0).max(5)).max(20) }),
+    body: z.strictObject({
+      id,
+      answers: z
+        .array(z.int().min(0).max(5))
+        .max(20)
+        .describe('The index of the chosen answer to each question, from 0, in the order of the quiz.'),
+    }),
     data: z.object({
       score: z.int(),
       correct: z.int(),
@@ -372,7 +384,7 @@ export const library = {
     requires: ['read', 'Content'],
     summary: 'Says that the caller has read this edition of a resource that asks for it.',
     example: { body: { id: 1, edition: 1 } },
-    body: z.strictObject({ id, edition: z.int().min(1) }),
+    body: z.strictObject({ id, edition: z.int().min(1).describe('The edition that the caller has read.') }),
     data: resourceProgress,
   }),
   create: { ...managed.create, data: resourceDetail },
@@ -394,7 +406,11 @@ export const library = {
     requires: ['update', 'Content'],
     summary: 'Publishes a resource, takes it back or archives it; names the version that was read.',
     example: { body: { id: 1, version: 0, status: 'archived' } },
-    body: z.strictObject({ id, version, status: resourceDraft.shape.status }),
+    body: z.strictObject({
+      id,
+      version,
+      status: resourceDraft.shape.status.describe('The stage that the resource moves to.'),
+    }),
     data: resourceDetail,
   }),
 } as const;

@@ -56,12 +56,16 @@ const stamps = { created_at: instant, updated_at: instant };
 
 const licenceFields = {
   state,
-  licence_no: text(20),
-  lines: z.array(z.enum(licenceLines)).min(1).max(licenceLines.length),
-  resident: z.boolean(),
-  issued_on: day.nullable(),
+  licence_no: text(20).describe('The number that the state issued.'),
+  lines: z
+    .array(z.enum(licenceLines))
+    .min(1)
+    .max(licenceLines.length)
+    .describe('The lines of insurance that the license covers.'),
+  resident: z.boolean().describe('True for the license of the member’s home state.'),
+  issued_on: day.nullable().describe('The first day of validity; null if unknown.'),
   expires_on: day,
-  doc_url: documentUrl,
+  doc_url: documentUrl.describe('The address of an uploaded copy; empty for none.'),
 };
 export const licenceRecord = z.strictObject({
   id,
@@ -74,13 +78,18 @@ export const licenceRecord = z.strictObject({
 });
 
 const credentialFields = {
-  kind: z.enum(credentialKinds),
+  kind: z.enum(credentialKinds).describe('The insurance, course, or training that the document proves.'),
   brand_id: id.nullable().describe('The carrier of a product training; null if it applies to all.'),
-  certificate_no: optionalText(40),
-  issued_on: day,
+  certificate_no: optionalText(40).describe('The number on the document; empty if it has none.'),
+  issued_on: day.describe('The day of issue.'),
   expires_on: day.nullable(),
-  hours: z.int().min(0).max(200).nullable(),
-  doc_url: documentUrl,
+  hours: z
+    .int()
+    .min(0)
+    .max(200)
+    .nullable()
+    .describe('Credited course hours, for continuing education; null otherwise.'),
+  doc_url: documentUrl.describe('The address of an uploaded copy; empty for none.'),
 };
 export const credentialRecord = z.strictObject({
   id,
@@ -138,10 +147,13 @@ const common = { member_id: query.id.optional(), q: query.text.optional() };
 const licenceFilters = {
   ...common,
   state: state.optional(),
-  status: z.enum(licenceStatuses).optional(),
-  resident: query.flag.optional(),
-  verified: query.flag.optional(),
-  review: z.enum(reviewStates).optional(),
+  status: z.enum(licenceStatuses).optional().describe('Only licenses in this status.'),
+  resident: query.flag.optional().describe('True for licenses of the home state, false for those of other states.'),
+  verified: query.flag.optional().describe('True for licenses that the office has confirmed, false for the others.'),
+  review: z
+    .enum(reviewStates)
+    .optional()
+    .describe('Only licenses that await the office’s review, were returned, or were confirmed.'),
   expires_within: z.coerce
     .number()
     .int()
@@ -152,24 +164,37 @@ const licenceFilters = {
 };
 const credentialFilters = {
   ...common,
-  kind: z.enum(credentialKinds).optional(),
+  kind: z.enum(credentialKinds).optional().describe('Only documents of this kind.'),
   brand_id: query.id.optional(),
-  verified: query.flag.optional(),
-  review: z.enum(reviewStates).optional(),
-  expires_within: z.coerce.number().int().min(0).max(730).optional(),
+  verified: query.flag.optional().describe('True for documents that the office has confirmed, false for the others.'),
+  review: z
+    .enum(reviewStates)
+    .optional()
+    .describe('Only documents that await the office’s review, were returned, or were confirmed.'),
+  expires_within: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(730)
+    .optional()
+    .describe('Only documents that expire within this many days, including expired ones.'),
 };
 const appointmentFilters = {
   ...common,
   brand_id: query.id.optional(),
   state: state.optional(),
-  status: z.enum(appointmentStatuses).optional(),
+  status: z.enum(appointmentStatuses).optional().describe('Only appointments in this status.'),
 };
 const licenceSorts = ['member', 'state', 'licence_no', 'issued_on', 'expires_on', 'status'] as const;
 const credentialSorts = ['member', 'kind', 'issued_on', 'expires_on'] as const;
 const appointmentSorts = ['member', 'brand', 'state', 'status', 'requested_on', 'effective_on'] as const;
 
 /** Creates a row, or updates one with `id` and `version`. The office names the member. */
-const target = { id: id.optional(), version: version.optional(), member_id: id.optional() };
+const target = {
+  id: id.optional().describe('The record to change; leave it out to add one.'),
+  version: version.optional(),
+  member_id: id.optional(),
+};
 
 export const licences = {
   name: 'licence',
@@ -201,7 +226,11 @@ export const licences = {
         doc_url: '',
       },
     },
-    body: z.strictObject({ ...target, ...licenceFields, status: z.enum(licenceStatuses).optional() }),
+    body: z.strictObject({
+      ...target,
+      ...licenceFields,
+      status: z.enum(licenceStatuses).optional().describe('The status at the state; only the office sets it.'),
+    }),
     data: licence,
   }),
   /**
@@ -224,10 +253,10 @@ export const licences = {
     summary: 'Accepts a licence or a credential, or sends it back with a note.',
     example: { body: { type: 'licence', id: 1, version: 1, accepted: true } },
     body: z.strictObject({
-      type: z.enum(['licence', 'credential']),
+      type: z.enum(['licence', 'credential']).describe('The kind of record that was reviewed.'),
       id,
       version,
-      accepted: z.boolean(),
+      accepted: z.boolean().describe('True confirms the record, false returns it to the member.'),
       note: optionalText(300).default(''),
     }),
     data: z.object({ licence: licence.nullable(), credential: credential.nullable() }),
@@ -288,7 +317,15 @@ export const appointments = {
     requires: ['create', 'Licence'],
     summary: 'Asks to be appointed with a carrier in some states; what is asked for or active already stays as it is.',
     example: { body: { brand_id: 2, states: ['CA'] } },
-    body: z.strictObject({ brand_id: id, states: z.array(state).min(1).max(60), member_id: id.optional() }),
+    body: z.strictObject({
+      brand_id: id,
+      states: z
+        .array(state)
+        .min(1)
+        .max(60)
+        .describe('States and provinces in which the agent wants to sell for the carrier.'),
+      member_id: id.optional(),
+    }),
     data: z.array(appointment),
   }),
   status: endpoint({
@@ -302,10 +339,12 @@ export const appointments = {
     body: z.strictObject({
       id,
       version,
-      status: z.enum(appointmentStatuses),
-      writing_no: optionalText(20).optional(),
+      status: z.enum(appointmentStatuses).describe('The carrier’s answer to the request.'),
+      writing_no: optionalText(20)
+        .optional()
+        .describe('The number under which the carrier pays the agent; required once the appointment is active.'),
       effective_on: day.nullable().optional(),
-      just_in_time: z.boolean().optional(),
+      just_in_time: z.boolean().optional().describe('True if the carrier appoints the agent only with the first case.'),
     }),
     data: appointment,
   }),

@@ -120,25 +120,35 @@ export const thread = conversationRow.extend({
 
 const filters = {
   q: query.text.optional(),
-  status: z.enum(mailboxStatuses).optional(),
-  kind: z.enum(mailboxKinds).optional(),
-  assignee: z.union([z.enum(['me', 'none']), query.id]).optional(),
+  status: z
+    .enum(mailboxStatuses)
+    .optional()
+    .describe('Only conversations that wait for this side, or that are closed.'),
+  kind: z.enum(mailboxKinds).optional().describe('Only conversations about this topic.'),
+  assignee: z
+    .union([z.enum(['me', 'none']), query.id])
+    .optional()
+    .describe('Only conversations assigned to this administrator, by ID; `me` for the caller, `none` for nobody.'),
   member_id: query.id.optional(),
-  unread: query.flag.optional(),
-  overdue: query.flag.optional(),
+  unread: query.flag
+    .optional()
+    .describe('True for conversations with messages that the caller has not read, false for the others.'),
+  overdue: query.flag
+    .optional()
+    .describe('True for conversations that the office should have answered by now, false for the others.'),
 };
 const sorts = ['last_message_at', 'sla_due_at', 'created_at', 'subject', 'status', 'priority', 'unread'] as const;
 const content = {
-  body: text(5000),
+  body: text(5000).describe('The message as plain text.'),
   attachments: z.array(id).max(5).default([]).describe('IDs of files sent to `/backend/upload`.'),
-  internal_note: z.boolean().default(false),
+  internal_note: z.boolean().default(false).describe('True for a note that only the office sees.'),
 };
 
 /** Details of a new conversation, in addition to its first message. */
 const opening = z.object({
-  subject: text(120),
-  kind: z.enum(['support', 'policy', 'commission', 'licensing']),
-  priority: z.enum(mailboxPriorities),
+  subject: text(120).describe('The title of a new conversation.'),
+  kind: z.enum(['support', 'policy', 'commission', 'licensing']).describe('The topic of a new conversation.'),
+  priority: z.enum(mailboxPriorities).describe('The urgency, which sets the time in which the office answers.'),
   member_id: id,
   policy_id: id.nullable(),
 });
@@ -168,7 +178,7 @@ export const mailbox = {
     example: { query: { id: 1 } },
     query: z.strictObject({
       id: query.id,
-      before: query.id.optional(),
+      before: query.id.optional().describe('Only messages older than this one, by ID, to page back.'),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),
     data: thread,
@@ -188,7 +198,7 @@ export const mailbox = {
     },
     body: z
       .strictObject({
-        conversation_id: id.optional(),
+        conversation_id: id.optional().describe('The conversation to reply to; leave it out to open one.'),
         ...opening.partial().shape,
         ...content,
       })
@@ -224,8 +234,11 @@ export const mailbox = {
     body: z.strictObject({
       id,
       version,
-      status: z.enum(mailboxStatuses),
-      priority: z.enum(mailboxPriorities).optional(),
+      status: z.enum(mailboxStatuses).describe('The side that has to act next, or `closed`.'),
+      priority: z
+        .enum(mailboxPriorities)
+        .optional()
+        .describe('The urgency, which sets the time in which the office answers.'),
     }),
     data: conversationRow,
   }),
@@ -235,7 +248,12 @@ export const mailbox = {
     requires: ['manage', 'Mailbox'],
     summary: 'Gives a conversation to an administrator, or to nobody, and links it to a policy.',
     example: { body: { id: 1, version: 0, assignee_id: null } },
-    body: z.strictObject({ id, version, assignee_id: id.nullable(), policy_id: id.nullable().optional() }),
+    body: z.strictObject({
+      id,
+      version,
+      assignee_id: id.nullable().describe('The administrator in charge, by ID; null for nobody.'),
+      policy_id: id.nullable().optional(),
+    }),
     data: conversationRow,
   }),
   recipients: endpoint({
@@ -244,7 +262,9 @@ export const mailbox = {
     requires: ['manage', 'Mailbox'],
     summary: 'How many members a broadcast to a segment would reach now.',
     example: { body: { segment: { statuses: ['active'], states: ['NY'] } } },
-    body: z.strictObject({ segment }),
+    body: z.strictObject({
+      segment: segment.describe('The members who get the message, by level, state, and status.'),
+    }),
     data: z.object({ recipients: z.int() }),
   }),
   /** Repeating a `request_id` sends nothing and returns the same answer. */
@@ -263,10 +283,10 @@ export const mailbox = {
     },
     body: z.strictObject({
       request_id: z.uuid(),
-      segment,
-      subject: text(120),
-      body: text(5000),
-      attachments: z.array(id).max(5).default([]),
+      segment: segment.describe('The members who get the message, by level, state, and status.'),
+      subject: text(120).describe('The title of the conversation that each member gets.'),
+      body: text(5000).describe('The message as plain text.'),
+      attachments: z.array(id).max(5).default([]).describe('IDs of files sent to `/backend/upload`.'),
     }),
     data: z.object({ recipients: z.int() }),
   }),

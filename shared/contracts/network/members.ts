@@ -144,37 +144,41 @@ const bankDraft = z.strictObject({
 
 /** The fields members may edit themselves. */
 const profileDraft = z.strictObject({
-  display_name: nameText(displayNameLength),
+  display_name: nameText(displayNameLength).describe('The name that others see.'),
   chinese_name: optionalNameText(20),
-  phone,
-  wechat_id: optionalNameText(30),
-  gender: z.enum(genders),
-  hides_birthday: z.boolean(),
-  language: z.enum(languages),
-  spoken_languages: z.array(z.enum(spokenLanguages)).max(spokenLanguages.length),
+  phone: phone.describe('The mobile number in E.164 form; ten digits get +1.'),
+  wechat_id: optionalNameText(30).describe('The WeChat account; empty for none.'),
+  gender: z.enum(genders).describe('The member’s own statement.'),
+  hides_birthday: z.boolean().describe('True keeps the birthday from other members.'),
+  language: z.enum(languages).describe('The language of the screens and of emails to the member.'),
+  spoken_languages: z
+    .array(z.enum(spokenLanguages))
+    .max(spokenLanguages.length)
+    .describe('Languages in which the member advises clients.'),
   /** The member's own upload with purpose `avatar`, square; null for none. */
   avatar_url: z
     .string()
     .max(60)
     .refine((url) => uploadIdOf(url) !== undefined, wrong('missing'))
-    .nullable(),
-  address: address.nullable(),
+    .nullable()
+    .describe('The member’s own upload with purpose `avatar`; null or empty for none.'),
+  address: address.nullable().describe('The postal address; null if unknown.'),
   /** A new address needs the ticket of its code: check/sendEmailCode, then check/checkEmailCode with scene change_email. */
-  email,
+  email: email.describe('The address for sign-in and notices; a new one needs `email_ticket`.'),
   email_ticket: z.string().max(100),
-  tax_type: z.enum(taxTypes).nullable(),
-  tax_id_last4: lastFour.nullable(),
-  bank: bankDraft.nullable(),
+  tax_type: z.enum(taxTypes).nullable().describe('The kind of tax number; null if none is stored.'),
+  tax_id_last4: lastFour.nullable().describe('The last four digits of the tax number; only these are stored.'),
+  bank: bankDraft.nullable().describe('The account that earnings are paid to; null for none.'),
 });
 
 /** Fields only the office may edit; unknown when sent by a member. Level, sponsor and status have their own calls. */
 export const officeFields = z.strictObject({
-  first_name: legalName(40),
-  last_name: legalName(40),
-  birthday: day.nullable(),
+  first_name: legalName(40).describe('The legal first name, in Latin letters.'),
+  last_name: legalName(40).describe('The legal last name, in Latin letters.'),
+  birthday: day.nullable().describe('The date of birth; null if unknown.'),
   npn: npn.nullable(),
   joined_on: day,
-  notes_admin: optionalText(2000),
+  notes_admin: optionalText(2000).describe('Remarks that only the office reads.'),
 });
 
 export const profile = z.object({
@@ -249,7 +253,9 @@ export const members = {
     requires: 'open',
     summary: 'Whose referral code this is, as first name and initial.',
     example: { query: { code: 'ABCDEFGH' } },
-    query: z.strictObject({ code: z.string().trim().toUpperCase().max(20) }),
+    query: z.strictObject({
+      code: z.string().trim().toUpperCase().max(20).describe('The referral code from an invitation.'),
+    }),
     data: z.object({ sponsor: z.string() }),
   }),
 };

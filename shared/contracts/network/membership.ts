@@ -63,13 +63,22 @@ export const memberRow = z.object({
 
 const filters = {
   q: query.text.optional(),
-  tab: z.enum(tabs).optional(),
-  role: role.optional(),
-  level: z.string().max(4).optional(),
-  status: status.optional(),
+  tab: z
+    .enum(tabs)
+    .optional()
+    .describe('Only members who wait for activation, are suspended, have left, or have been inactive for long.'),
+  role: role.optional().describe('Only members (`会员`) or only administrators (`管理员`).'),
+  level: z.string().max(4).optional().describe('Only members at the level with this code.'),
+  status: status.optional().describe('Only members in this status.'),
   state: state.optional(),
-  light: z.enum(lights).optional(),
-  problem: z.enum(licenceProblems).optional(),
+  light: z
+    .enum(lights)
+    .optional()
+    .describe('Only members whose papers are in order, need attention soon, or stop them from selling.'),
+  problem: z
+    .enum(licenceProblems)
+    .optional()
+    .describe('Only members with this problem in their licenses or insurance.'),
   sponsor_id: query.id.optional(),
   orphan: query.flag
     .optional()
@@ -130,23 +139,29 @@ export const memberDetail = memberRow.extend({
 });
 
 export const newMember = z.strictObject({
-  role: role.default(roles.member),
-  first_name: legalName(40),
-  last_name: legalName(40),
+  role: role.default(roles.member).describe('`会员` for a member of the network, `管理员` for an administrator.'),
+  first_name: legalName(40).describe('The legal first name, in Latin letters.'),
+  last_name: legalName(40).describe('The legal last name, in Latin letters.'),
   chinese_name: optionalNameText(20).default(''),
-  display_name: optionalNameText(displayNameLength).default(''),
-  email,
-  phone,
-  birthday: day.nullable().default(null),
-  gender: z.enum(genders).default('undisclosed'),
-  language: z.enum(languages).default('en'),
-  spoken_languages: z.array(z.enum(spokenLanguages)).max(spokenLanguages.length).default([]),
-  address: address.nullable().default(null),
+  display_name: optionalNameText(displayNameLength)
+    .default('')
+    .describe('The name that others see; empty to use the legal one.'),
+  email: email.describe('The address for sign-in and notices; unique among members.'),
+  phone: phone.describe('The mobile number in E.164 form; ten digits get +1.'),
+  birthday: day.nullable().default(null).describe('The date of birth; null if unknown.'),
+  gender: z.enum(genders).default('undisclosed').describe('The member’s own statement.'),
+  language: z.enum(languages).default('en').describe('The language of the screens and of emails to the member.'),
+  spoken_languages: z
+    .array(z.enum(spokenLanguages))
+    .max(spokenLanguages.length)
+    .default([])
+    .describe('Languages in which the member advises clients.'),
+  address: address.nullable().default(null).describe('The postal address; null if unknown.'),
   sponsor_id: id.nullable().default(null).describe('Null for administrators, who are outside the tree.'),
   level_id: id.nullable().default(null),
   npn: npn.nullable().default(null),
   joined_on: day.optional(),
-  notes_admin: optionalText(2000).default(''),
+  notes_admin: optionalText(2000).default('').describe('Remarks that only the office reads.'),
 });
 
 const place = { requires: ['update', 'Member'] as const, method: 'post' as const };
@@ -239,7 +254,9 @@ export const membership = {
     example: { body: { id: 60, status: 'suspended', reason: 'E&O cover ran out.' } },
     body: z.strictObject({
       id,
-      status: z.enum(['active', 'suspended', 'inactive']),
+      status: z
+        .enum(['active', 'suspended', 'inactive'])
+        .describe('`suspended` stops new business; `inactive` ends the membership.'),
       reason,
       servicing_id: id
         .optional()

@@ -14,18 +14,22 @@ export const menuDepth = 3;
 /** At most one of `route`, `url` and `article_id`; without any it is a heading. Validated together so that each field gets the issue. */
 export const menuDraft = z.strictObject({
   parent_id: id.nullable(),
-  title: text(60),
+  title: text(60).describe('The text of the entry in English.'),
   title_zh: optionalText(30),
-  icon: optionalText(40),
-  route: link.refine((value) => value === '' || isRoute(value), { params: { code: 'link' } }),
-  url: link.refine((value) => !value.startsWith('/'), { params: { code: 'url' } }),
-  article_id: id.nullable(),
-  area: z.enum(menuAreas),
-  roles: z.array(z.enum(menuRoles)).min(1).max(2),
-  min_rank: z.int().min(1).max(20).nullable(),
+  icon: optionalText(40).describe('The name of the icon; empty for none.'),
+  route: link
+    .refine((value) => value === '' || isRoute(value), { params: { code: 'link' } })
+    .describe('A page of this site; empty if the entry opens something else.'),
+  url: link
+    .refine((value) => !value.startsWith('/'), { params: { code: 'url' } })
+    .describe('An https address; empty if the entry opens something else.'),
+  article_id: id.nullable().describe('The article that the entry opens, by ID; null if it opens something else.'),
+  area: z.enum(menuAreas).describe('The menu that holds the entry: that of agents, or that of the office.'),
+  roles: z.array(z.enum(menuRoles)).min(1).max(2).describe('The roles that see the entry.'),
+  min_rank: z.int().min(1).max(20).nullable().describe('The lowest rank of a level that sees the entry; null for all.'),
   sort: z.int().min(0).max(9999),
-  visible: z.boolean(),
-  badge_source: z.enum(badgeSources).nullable(),
+  visible: z.boolean().describe('False hides the entry without deleting it.'),
+  badge_source: z.enum(badgeSources).nullable().describe('The count shown beside the entry; null for none.'),
 });
 
 /** As stored and in fixtures/network/menus.json. */
@@ -35,13 +39,19 @@ export const menuRecord = menuDraft.extend({ id, version, created_at: instant, u
 export const menuRow = menuRecord.extend({ depth: z.int(), child_count: z.int() });
 
 const filters = {
-  area: z.enum(menuAreas).optional(),
+  area: z.enum(menuAreas).optional().describe('The menu to read: that of agents, or that of the office.'),
   q: query.text.optional(),
   role: z
     .enum(menuRoles)
     .optional()
     .describe('For the office: preview the menu of a role and rank. Members always get their own.'),
-  rank: z.coerce.number().int().min(1).max(20).optional(),
+  rank: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(20)
+    .optional()
+    .describe('For the office, together with `role`: the rank of a level whose menu to preview.'),
 };
 const sorts = ['title', 'area', 'sort'] as const;
 
@@ -94,11 +104,12 @@ export const menus = {
     summary: 'Places entries of one menu anew, as they were dragged: under whom, and in what order.',
     example: { body: { area: 'vip', items: [{ id: 1, parent_id: null, sort: 10 }] } },
     body: z.strictObject({
-      area: z.enum(menuAreas),
+      area: z.enum(menuAreas).describe('The menu to arrange.'),
       items: z
         .array(z.strictObject({ id, parent_id: id.nullable(), sort: z.int().min(0).max(9999) }))
         .min(1)
-        .max(500),
+        .max(500)
+        .describe('All entries of the menu, each with the entry above it, in their new order.'),
     }),
     data: z.object({ list: z.array(menuRow) }),
   }),

@@ -61,8 +61,8 @@ export const messageRow = messageRecord.pick({
 
 const filters = {
   q: query.text.optional(),
-  type: z.enum(messageTypes).optional(),
-  unread: query.flag.optional(),
+  type: z.enum(messageTypes).optional().describe('Only messages about this subject.'),
+  unread: query.flag.optional().describe('True for messages that the caller has not read, false for the others.'),
 };
 const sorts = ['created_at', 'type', 'title'] as const;
 
@@ -103,8 +103,13 @@ export const messages = {
     example: { body: { all: true } },
     body: z
       .strictObject({
-        ids: z.array(id).min(1).max(500).optional(),
-        all: z.literal(true).optional(),
+        ids: z
+          .array(id)
+          .min(1)
+          .max(500)
+          .optional()
+          .describe('The messages to mark as read; give either these or `all`.'),
+        all: z.literal(true).optional().describe('Marks all messages as read, or all of one `type`.'),
         type: z.enum(messageTypes).optional().describe('Limits "all" to one type.'),
       })
       .refine((read) => (read.ids === undefined) !== (read.all === undefined), { path: ['ids'], ...wrong('required') })
@@ -130,12 +135,19 @@ export const messages = {
     body: z
       .strictObject({
         request_id: z.uuid(),
-        recipients: z.array(id).min(1).max(500).optional(),
-        segment: segment.optional(),
-        type: z.enum(messageTypes),
-        title: text(100),
-        body: text(1000),
-        link: route.default(''),
+        recipients: z
+          .array(id)
+          .min(1)
+          .max(500)
+          .optional()
+          .describe('The members who get the message, by ID; give either these or `segment`.'),
+        segment: segment
+          .optional()
+          .describe('The members who get the message, by level, state, and status; give either this or `recipients`.'),
+        type: z.enum(messageTypes).describe('The subject, which decides icon and notification settings.'),
+        title: text(100).describe('The line that lists show.'),
+        body: text(1000).describe('The message as plain text.'),
+        link: route.default('').describe('A page of this site that the message opens; empty for none.'),
       })
       .refine((sent) => (sent.recipients === undefined) !== (sent.segment === undefined), {
         path: ['recipients'],

@@ -52,8 +52,8 @@ export const orderRow = z.object({
 const filters = {
   q: query.text.optional(),
   policy_id: query.id.optional(),
-  kind: z.enum(orderKinds).optional(),
-  status: z.enum(orderStatuses).optional(),
+  kind: z.enum(orderKinds).optional().describe('Only premiums of this kind.'),
+  status: z.enum(orderStatuses).optional().describe('Only receipts in this status.'),
   scope: recordScope.optional(),
   member_id: query.id.optional(),
   from: day.optional(),

@@ -195,12 +195,12 @@ const calculation = z.object({
 
 const filters = {
   q: query.text.optional(),
-  run_id: query.id.optional(),
+  run_id: query.id.optional().describe('Only payments of this pay run.'),
   cycle_no: cycleNo.optional(),
   member_id: query.id.optional(),
   year: z.coerce.number().int().min(2000).max(2100).optional().describe('By pay date.'),
-  status: z.enum(paymentStatuses).optional(),
-  method: z.enum(paymentMethods).optional(),
+  status: z.enum(paymentStatuses).optional().describe('Only payments in this status.'),
+  method: z.enum(paymentMethods).optional().describe('Only payments made this way.'),
   currency: z.enum(currencies).optional(),
   month: month.optional().describe('By settlement day, or until then by pay date.'),
   paid: query.flag.optional().describe('Only payments sent to a bank.'),
@@ -220,7 +220,7 @@ const sorts = [
 ] as const;
 
 const runFilters = {
-  status: z.enum(runStatuses).optional(),
+  status: z.enum(runStatuses).optional().describe('Only runs that are open, locked, or paid.'),
   ready: query.flag.optional().describe('True for runs that need only the lock.'),
   requested: query.flag.optional().describe('True for runs whose lock waits for a second administrator.'),
 };
@@ -280,7 +280,13 @@ export const payments = {
     summary: 'What was paid in a year by the day it was settled; an estimate for the taxes, not a form.',
     example: { query: { year: 2026 } },
     query: z.strictObject({
-      year: z.coerce.number().int().min(2000).max(2100).optional(),
+      year: z.coerce
+        .number()
+        .int()
+        .min(2000)
+        .max(2100)
+        .optional()
+        .describe('The calendar year by pay date; defaults to the current one.'),
       member_id: query.id.optional(),
     }),
     data: z.object({
@@ -317,8 +323,8 @@ export const payments = {
     example: { body: { cycle_no: '2026-11-A', limit: 3 } },
     body: z.strictObject({
       cycle_no: cycleNo,
-      page: z.int().min(1).max(1_000_000).default(1),
-      limit: z.int().min(1).max(100).default(10),
+      page: z.int().min(1).max(1_000_000).default(1).describe('The page of payments, from 1.'),
+      limit: z.int().min(1).max(100).default(10).describe('Payments per page.'),
     }),
     data: calculation,
   }),
@@ -359,17 +365,29 @@ export const payments = {
         request_id,
         cycle_no: cycleNo,
         version,
-        status: z.enum(['sent', 'paid']),
+        status: z
+          .enum(['sent', 'paid'])
+          .describe('`sent` once the bank has the file, `paid` once the money has arrived.'),
         on: day.optional().describe('The day it was paid; defaults to today.'),
       }),
       z.strictObject({
         request_id,
-        payment_id: id,
+        payment_id: id.describe('The payment whose status changes, by ID.'),
         version,
-        status: z.enum(['sent', 'settled']),
-        on: day.optional(),
+        status: z
+          .enum(['sent', 'settled'])
+          .describe('`sent` once the bank has the payment, `settled` once the money has arrived.'),
+        on: day.optional().describe('The day of the change; defaults to today.'),
       }),
-      z.strictObject({ request_id, payment_id: id, version, status: z.literal('failed'), reason: text(300) }),
+      z.strictObject({
+        request_id,
+        payment_id: id.describe('The payment that the bank returned, by ID.'),
+        version,
+        status: z
+          .literal('failed')
+          .describe('The bank returned the payment: its amount goes into the member’s next opening balance.'),
+        reason: text(300),
+      }),
     ]),
     data: z.object({ run: runRow, payment: paymentRow.nullable() }),
   }),

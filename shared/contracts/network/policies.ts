@@ -315,14 +315,16 @@ export const policyDays = ['submitted_on', 'approved_on', 'issued_on', 'inforce_
 
 export const policyFilters = {
   q: query.text.optional(),
-  group: z.enum(statusGroupNames).optional(),
-  status: z.enum(policyStatuses).optional(),
+  group: z.enum(statusGroupNames).optional().describe('Only policies in one of the statuses of this group.'),
+  status: z.enum(policyStatuses).optional().describe('Only policies in this status.'),
   brand_id: query.id.optional(),
   product_id: query.id.optional(),
   category_group: z.enum(categoryGroups).optional(),
   currency: z.enum(currencies).optional(),
-  agent_id: query.id.optional(),
-  scope: recordScope.optional(),
+  agent_id: query.id.optional().describe('Only policies in which this member has a share.'),
+  scope: recordScope
+    .optional()
+    .describe('The members whose policies are listed: the caller, the base shop, or the whole team.'),
   documents: z
     .enum(waitingDocuments)
     .optional()

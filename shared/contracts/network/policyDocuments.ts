@@ -76,7 +76,15 @@ export const policyDocuments = {
     requires: writes,
     summary: 'Adds an own upload to a policy, or to one of its open requirements, which is then with the office.',
     example: { body: { id: 1, upload_id: 1, requirement: 'id_copy' } },
-    body: z.strictObject({ id, upload_id: id, requirement: z.enum(requirementCodes).nullable().default(null) }),
+    body: z.strictObject({
+      id,
+      upload_id: id,
+      requirement: z
+        .enum(requirementCodes)
+        .nullable()
+        .default(null)
+        .describe('The open requirement that the document meets; null for none.'),
+    }),
     data: documents,
   }),
   detach: endpoint({
@@ -95,7 +103,12 @@ export const policyDocuments = {
     requires: ['manage', 'Policy'],
     summary: 'Accepts a document, by which the requirement that it answers is done, or sends it back with a reason.',
     example: { body: { id: 1, version: 0, accepted: false, note: 'The second page is missing.' } },
-    body: z.strictObject({ id, version, accepted: z.boolean(), note: optionalText(300).default('') }),
+    body: z.strictObject({
+      id,
+      version,
+      accepted: z.boolean().describe('True accepts the document, false returns it to the agent.'),
+      note: optionalText(300).default(''),
+    }),
     data: documents,
   }),
 } as const;

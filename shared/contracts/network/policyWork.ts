@@ -61,23 +61,46 @@ const splits = z
 /** A draft needs only the product; the rest is required at submission. */
 const fields = {
   product_id: id,
-  owner: person.prefault({}),
-  insured: insured.nullable().default(null),
-  beneficiary_count: z.int().min(0).max(20).default(0),
-  face_amount_cents: money.nullable().default(null),
-  target_premium_cents: money.nullable().default(null),
-  premium_mode: z.enum(premiumModes).default('monthly'),
-  modal_premium_cents: money.default(0),
-  initial_lump_cents: money.default(0),
-  exchange_1035_cents: money.default(0),
-  risk_class: z.enum(riskClasses).default('pending'),
-  signed_state: z.union([z.literal(''), state]).default(''),
+  owner: person.prefault({}).describe('The person who owns the policy and pays for it.'),
+  insured: insured.nullable().default(null).describe('The insured person; null if the owner is insured.'),
+  beneficiary_count: z
+    .int()
+    .min(0)
+    .max(20)
+    .default(0)
+    .describe('The number of beneficiaries named in the application.'),
+  face_amount_cents: money.nullable().default(null).describe('The death benefit, in cents; null for an annuity.'),
+  target_premium_cents: money
+    .nullable()
+    .default(null)
+    .describe('The carrier’s target premium for a year, in cents; null if the product has none.'),
+  premium_mode: z.enum(premiumModes).default('monthly').describe('The interval at which the client pays.'),
+  modal_premium_cents: money.default(0).describe('The premium for each interval, in cents.'),
+  initial_lump_cents: money.default(0).describe('A single payment on top of the first premium, in cents.'),
+  exchange_1035_cents: money
+    .default(0)
+    .describe('The expected value of a 1035 exchange from another policy, in cents.'),
+  risk_class: z
+    .enum(riskClasses)
+    .default('pending')
+    .describe('The carrier’s underwriting class; `pending` until it has decided.'),
+  signed_state: z
+    .union([z.literal(''), state])
+    .default('')
+    .describe('The state or province in which the client signed; empty in a draft.'),
   signed_on: day.nullable().default(null),
   splits: splits.optional().describe('The writing agent first. Defaults to the caller alone.'),
-  riders: z.array(z.enum(riders)).max(riders.length).default([]),
-  replacement: z.boolean().default(false),
-  source: z.enum(policySources).default('referral'),
-  notes: optionalText(2000).default(''),
+  riders: z
+    .array(z.enum(riders))
+    .max(riders.length)
+    .default([])
+    .describe('Additional benefits that the client has chosen.'),
+  replacement: z
+    .boolean()
+    .default(false)
+    .describe('True if the policy replaces another one, which requires a replacement form.'),
+  source: z.enum(policySources).default('referral').describe('The way the client came to the agent.'),
+  notes: optionalText(2000).default('').describe('Remarks of the agent and the office about the case.'),
 };
 export const policyDraft = z.strictObject(fields);
 export type PolicyDraft = z.output<typeof policyDraft>;
@@ -142,15 +165,18 @@ export type Effects = z.infer<typeof effects>;
 export const policyTransition = z.strictObject({
   id,
   version,
-  to: z.enum(policyStatuses),
-  effective_on: day,
-  reason: optionalText(300).default(''),
+  to: z.enum(policyStatuses).describe('The status that the policy moves to.'),
+  effective_on: day.describe('The day on which the status changed at the carrier.'),
+  reason: optionalText(300).default('').describe('An explanation that the history shows.'),
   policy_no: optionalText(30).optional(),
   initial_receipt: z
     .boolean()
     .default(true)
     .describe('For in force: the initial premium has been received, or an exchange is in transit.'),
-  exchange_in_transit: z.boolean().default(false),
+  exchange_in_transit: z
+    .boolean()
+    .default(false)
+    .describe('True if the money of a 1035 exchange is on its way, so that the policy may go in force without it.'),
   override_reason: optionalText(300).default(''),
 });
 const transitionExample = { id: 1, version: 9, to: 'underwriting', effective_on: '2026-11-20' } as const;
@@ -160,12 +186,14 @@ export const paymentKinds = ['premium', 'additional', 'exchange_1035', 'renewal'
 
 export const payment = z.strictObject({
   policy_id: id,
-  kind: z.enum(paymentKinds),
+  kind: z.enum(paymentKinds).describe('The kind of premium that was received.'),
   amount_cents: cents.min(-mostMoney).max(mostMoney).describe('Negative for a refund, positive otherwise.'),
   received_on: day,
-  method: z.enum(orderMethods),
+  method: z.enum(orderMethods).describe('The way the premium was paid.'),
   refund_of_id: id.optional().describe('For a refund: the receipt it refunds; without one, the latest receipts first.'),
-  carrier_statement_ref: optionalText(60).default(''),
+  carrier_statement_ref: optionalText(60)
+    .default('')
+    .describe('The carrier’s statement that lists the premium; empty if unknown.'),
   note: optionalText(300).default(''),
 });
 export const signed = <S extends z.ZodType<{ kind: string; amount_cents: number }>>(schema: S) =>
@@ -253,7 +281,7 @@ export const policyWork = {
       disclosures: z
         .tuple([z.literal(true), z.literal(true), z.literal(true)])
         .describe('Declarations: answers are true, product explained, documents left with the client.'),
-      signature: text(80),
+      signature: text(80).describe('The agent’s full name, typed as a signature.'),
       override_reason: optionalText(300).default(''),
     }),
     data: policyDetail,
@@ -277,12 +305,14 @@ export const policyWork = {
     body: z.strictObject({
       id,
       version,
-      code: z.enum(requirementCodes),
-      done_on: day.nullable().optional(),
+      code: z.enum(requirementCodes).describe('The requirement to add or change.'),
+      done_on: day.nullable().optional().describe('The day on which it was met; null reopens it.'),
       note: optionalText(300).optional(),
-      label: optionalNameText(80).optional(),
-      owner: z.enum(requirementOwners).optional(),
-      due_on: day.nullable().optional(),
+      label: optionalNameText(80)
+        .optional()
+        .describe('The office’s own wording of the requirement; empty for the usual one.'),
+      owner: z.enum(requirementOwners).optional().describe('The side that has to meet it.'),
+      due_on: day.nullable().optional().describe('The day by which it is due; null for none.'),
     }),
     data: policyDetail,
   }),
@@ -292,7 +322,11 @@ export const policyWork = {
     requires: writes,
     summary: 'Changes the notes, at any status.',
     example: { body: { id: 1, version: 9, notes: 'Client prefers to be called in the evening.' } },
-    body: z.strictObject({ id, version, notes: optionalText(2000) }),
+    body: z.strictObject({
+      id,
+      version,
+      notes: optionalText(2000).describe('Remarks of the agent and the office, which replace the previous ones.'),
+    }),
     data: policyDetail,
   }),
   history: endpoint({
@@ -327,11 +361,14 @@ export const policyWork = {
     },
     body: z.strictObject({
       product_id: id,
-      premium_mode: z.enum(premiumModes).default('monthly'),
+      premium_mode: z.enum(premiumModes).default('monthly').describe('The interval at which the client would pay.'),
       modal_premium_cents: money.default(0),
       initial_lump_cents: money.default(0),
       exchange_1035_cents: money.default(0),
-      target_premium_cents: money.nullable().default(null),
+      target_premium_cents: money
+        .nullable()
+        .default(null)
+        .describe('The carrier’s target premium for a year, in cents; null if the product has none.'),
       splits: splits.optional(),
     }),
     data: z.object({

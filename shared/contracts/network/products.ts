@@ -24,32 +24,46 @@ export const riders = [
 
 export const productDraft = z.strictObject({
   brand_id: id,
-  category_id: id,
-  name: nameText(80),
-  code: text(20).refine((value) => /^[A-Za-z0-9][A-Za-z0-9 ._-]*$/.test(value), wrong('productCode')),
-  tp_method: z.enum(tpMethods),
-  tp_factor_bp: bp.min(1).max(20_000),
-  policy_fee_cents: cents.min(0).max(100_000),
-  advance_bp: bp.min(0).max(10_000),
-  chargeback_schedule: z.enum(chargebackSchedules),
-  min_premium_cents: cents.min(0).nullable(),
-  max_premium_cents: cents.min(0).nullable(),
-  min_age: z.int().min(0).max(120),
-  max_age: z.int().min(0).max(120),
-  min_face_cents: cents.min(0).nullable(),
-  states_available: z.array(state).min(1).max(80),
-  requires: z.array(z.enum(productRequirements)).max(productRequirements.length),
-  surrender_years: z.int().min(0).max(15).nullable(),
-  riders: z.array(z.enum(riders)).max(riders.length),
-  description: optionalText(10_000),
-  highlights: z.array(text(120)).max(6),
+  category_id: id.describe('The product category, by ID.'),
+  name: nameText(80).describe('The name under which the carrier sells the product.'),
+  code: text(20)
+    .refine((value) => /^[A-Za-z0-9][A-Za-z0-9 ._-]*$/.test(value), wrong('productCode'))
+    .describe('The carrier’s product code.'),
+  tp_method: z.enum(tpMethods).describe('The premium that TP is calculated from.'),
+  tp_factor_bp: bp.min(1).max(20_000).describe('The part of that premium that counts as TP.'),
+  policy_fee_cents: cents.min(0).max(100_000).describe('The yearly policy fee, which earns no TP.'),
+  advance_bp: bp.min(0).max(10_000).describe('The part of the first year’s commission that is paid at once.'),
+  chargeback_schedule: z
+    .enum(chargebackSchedules)
+    .describe('The months over which commission is charged back if the policy ends early.'),
+  min_premium_cents: cents.min(0).nullable().describe('The lowest yearly premium, in cents; null for none.'),
+  max_premium_cents: cents.min(0).nullable().describe('The highest yearly premium, in cents; null for none.'),
+  min_age: z.int().min(0).max(120).describe('The lowest age of an insured person at issue, in years.'),
+  max_age: z.int().min(0).max(120).describe('The highest age of an insured person at issue, in years.'),
+  min_face_cents: cents.min(0).nullable().describe('The lowest death benefit, in cents; null for none.'),
+  states_available: z.array(state).min(1).max(80).describe('States and provinces in which the product may be sold.'),
+  requires: z
+    .array(z.enum(productRequirements))
+    .max(productRequirements.length)
+    .describe('Trainings that an agent needs before the first sale.'),
+  surrender_years: z
+    .int()
+    .min(0)
+    .max(15)
+    .nullable()
+    .describe('Years in which giving the policy up costs a fee; null if it never does.'),
+  riders: z.array(z.enum(riders)).max(riders.length).describe('Additional benefits that the carrier offers with it.'),
+  description: optionalText(10_000).describe('The text of the product page as HTML; disallowed tags are removed.'),
+  highlights: z.array(text(120)).max(6).describe('Short selling points, in display order.'),
   image_url: optionalPicture
     .nullable()
     .describe("The caller's own upload with purpose `catalogue`; null or empty for none."),
   brochure_ids: z.array(id).max(20).describe('Library brochures, in display order.'),
-  is_featured: z.boolean(),
+  is_featured: z.boolean().describe('True highlights the product in the catalog.'),
   sort: z.int().min(0).max(9999),
-  status: z.enum(productStatuses),
+  status: z
+    .enum(productStatuses)
+    .describe('`closed_to_new` keeps existing policies but takes no new cases; `off` hides the product.'),
 });
 
 const draft = productDraft
@@ -133,9 +147,9 @@ const managed = resource('product', {
   filters: {
     q: query.text.optional(),
     brand_id: query.id.optional(),
-    category_id: query.id.optional(),
-    status: z.enum(productStatuses).optional(),
-    tp_method: z.enum(tpMethods).optional(),
+    category_id: query.id.optional().describe('Only products of this category, or of the categories below it.'),
+    status: z.enum(productStatuses).optional().describe('Only products in this status.'),
+    tp_method: z.enum(tpMethods).optional().describe('Only products whose TP is calculated this way.'),
     state: state.optional(),
   },
   sorts: [
@@ -159,7 +173,12 @@ export const products = {
     requires: ['update', 'Product'],
     summary: 'Opens a product for sale, closes it to new business or takes it off.',
     example: { body: { id: 1, status: 'closed_to_new' } },
-    body: z.strictObject({ id, status: z.enum(productStatuses) }),
+    body: z.strictObject({
+      id,
+      status: z
+        .enum(productStatuses)
+        .describe('`closed_to_new` keeps existing policies but takes no new cases; `off` hides the product.'),
+    }),
     data: product,
   }),
 };

@@ -61,7 +61,7 @@ export type PromotionRow = z.infer<typeof promotionRow>;
 
 const filters = {
   q: query.text.optional(),
-  status: z.enum(promotionStatuses).optional(),
+  status: z.enum(promotionStatuses).optional().describe('Only promotions in this status.'),
   member_id: query.id.optional(),
 };
 const sorts = ['member', 'evaluated_on', 'counted_cents', 'status'] as const;
@@ -89,7 +89,12 @@ export const promotions = {
     summary: 'Approves a promotion, which then holds from the first of its month on, or turns it down with a reason.',
     example: { body: { id: 1, version: 0, approve: false, note: 'The licence runs out this month.' } },
     body: z
-      .strictObject({ id, version, approve: z.boolean(), note: optionalText(300).default('') })
+      .strictObject({
+        id,
+        version,
+        approve: z.boolean().describe('True promotes the member, false rejects the proposal, which needs a note.'),
+        note: optionalText(300).default(''),
+      })
       .refine(({ approve, note }) => approve || note !== '', { path: ['note'], ...wrong('required') }),
     data: promotionRow,
   }),
@@ -130,7 +135,10 @@ const plannedRow = z.object({
   failure: z.string(),
   planned_by: z.string(),
 });
-const plannedFilters = { member_id: query.id.optional(), status: z.enum(plannedStatuses).optional() };
+const plannedFilters = {
+  member_id: query.id.optional(),
+  status: z.enum(plannedStatuses).optional().describe('Only changes in this status.'),
+};
 const plannedSorts = ['effective_on', 'member', 'status'] as const;
 
 export const plannedChanges = {

@@ -27,14 +27,14 @@ export const recruitSources = ['referral', 'seminar', 'social', 'walk_in', 'exis
 
 /** For a new prospect; missing fields are empty. */
 const draft = z.strictObject({
-  name: nameText(80),
-  phone: z.union([z.literal(''), phone]),
-  email: z.union([z.literal(''), email]),
-  state: state.nullable(),
-  language: z.enum(spokenLanguages).nullable(),
-  source: z.enum(recruitSources),
-  next_action_on: day.nullable(),
-  notes: optionalText(2000),
+  name: nameText(80).describe('The prospect’s full name.'),
+  phone: z.union([z.literal(''), phone]).describe('A phone number in E.164 form; empty if unknown.'),
+  email: z.union([z.literal(''), email]).describe('An email address; empty if unknown.'),
+  state: state.nullable().describe('The state or province in which the prospect lives; null if unknown.'),
+  language: z.enum(spokenLanguages).nullable().describe('The language the prospect prefers to speak; null if unknown.'),
+  source: z.enum(recruitSources).describe('The way the agent met the prospect.'),
+  next_action_on: day.nullable().describe('The day on which the agent wants to act next; null for none.'),
+  notes: optionalText(2000).describe('Remarks that only the agent and the office read.'),
 });
 
 /** As stored and in fixtures/network/recruits.json. */
@@ -62,9 +62,9 @@ const saved = recruitRow.extend({ warnings: z.array(z.enum(['phone_known', 'emai
 
 const filters = {
   q: query.text.optional(),
-  stage: z.enum(recruitStages).optional(),
-  source: z.enum(recruitSources).optional(),
-  state: state.optional(),
+  stage: z.enum(recruitStages).optional().describe('Only prospects at this stage.'),
+  source: z.enum(recruitSources).optional().describe('Only prospects met this way.'),
+  state: state.optional().describe('Only prospects who live in this state or province.'),
   sponsor_id: query.id.optional().describe('For the office: the agent of the prospects.'),
   due: query.flag.optional().describe('The next action is due today or overdue.'),
   scope: z
@@ -125,7 +125,15 @@ export const recruits = {
     requires: ['update', 'Recruit'],
     summary: 'Moves a prospect to another stage.',
     example: { body: { id: 1, version: 0, stage: 'contracted' } },
-    body: z.strictObject({ id, version, stage: z.enum(recruitStages), next_action_on: day.nullable().optional() }),
+    body: z.strictObject({
+      id,
+      version,
+      stage: z.enum(recruitStages).describe('The stage that the prospect has reached.'),
+      next_action_on: day
+        .nullable()
+        .optional()
+        .describe('The day on which the agent wants to act next; null for none.'),
+    }),
     data: recruitRow,
   }),
   convert: endpoint({

@@ -29,7 +29,13 @@ const about = {
   member_id: id.nullable(),
 };
 /** The usual periods, but twelve months by default. */
-const yearly = { ...periodFields, period: periodFields.period.removeDefault().default('rolling_12') };
+const yearly = {
+  ...periodFields,
+  period: periodFields.period
+    .removeDefault()
+    .default('rolling_12')
+    .describe('The days that the report covers, up to today; `custom` takes `from` and `to`, or `month`.'),
+};
 const count = z.int().min(0);
 const days = z.int().min(0);
 const byCategory = z.record(z.enum(categoryGroups), cents);
@@ -313,7 +319,12 @@ export const reports = {
       'Pending cases by risk: age against the carrier’s own median, what is missing from whom, when and how likely in force.',
     example: { query: { scope: 'team', limit: 3 } },
     query: listQuery(
-      { ...scopeFields, ...filters, q: query.text.optional(), status: z.enum(policyStatuses).optional() },
+      {
+        ...scopeFields,
+        ...filters,
+        q: query.text.optional(),
+        status: z.enum(policyStatuses).optional().describe('Only pending cases in this status.'),
+      },
       pendingSorts,
     ),
     data: pageOf(pendingCase),
@@ -324,9 +335,15 @@ export const reports = {
     requires: ['read', 'Commission'],
     summary: "The caller's earnings of a year by month, type and carrier, own beside override, with what is expected.",
     query: z.strictObject({
-      year: z.coerce.number().int().min(2000).max(2100).optional(),
+      year: z.coerce
+        .number()
+        .int()
+        .min(2000)
+        .max(2100)
+        .optional()
+        .describe('The calendar year of the report; defaults to the current one.'),
       brand_id: query.id.optional(),
-      type: z.enum(earningTypes).optional(),
+      type: z.enum(earningTypes).optional().describe('Only earnings of this kind.'),
       member_id: query.id.optional(),
     }),
     data: commissionReport,

@@ -22,16 +22,20 @@ const tier = z.strictObject({
 });
 
 const ruleFields = {
-  name: nameText(60),
-  period: z.enum(rewardPeriods),
-  metric: z.enum(rewardMetrics),
-  tiers: z.array(tier).min(1).max(10),
+  name: nameText(60).describe('The name of the reward.'),
+  period: z.enum(rewardPeriods).describe('The length of time over which production counts.'),
+  metric: z.enum(rewardMetrics).describe('The production that counts toward the reward.'),
+  tiers: z
+    .array(tier)
+    .min(1)
+    .max(10)
+    .describe('Thresholds with their rewards, lowest first; only the highest one reached pays.'),
   min_writers: z.int().min(0).max(100).describe('Members of the scope with TP above 0.'),
   leg_cap_bp: bp.min(1).max(10_000).describe('The share of a threshold one leg may fill.'),
-  eligible_level_ids: z.array(id).min(1).max(50),
-  from_on: day,
-  to_on: day.nullable(),
-  status: z.enum(switchStatuses),
+  eligible_level_ids: z.array(id).min(1).max(50).describe('Levels whose members can earn the reward, by ID.'),
+  from_on: day.describe('The first day of the rule.'),
+  to_on: day.nullable().describe('The last day of the rule; null for no end.'),
+  status: z.enum(switchStatuses).describe('`off` stops new awards without deleting the rule.'),
 };
 
 /** As stored and in fixtures/network/reward_rules.json. */
@@ -89,10 +93,10 @@ export type AwardRow = z.infer<typeof awardRow>;
 
 const filters = {
   q: query.text.optional(),
-  rule_id: query.id.optional(),
+  rule_id: query.id.optional().describe('Only awards of this reward rule.'),
   member_id: query.id.optional(),
   period_no: rewardPeriodNo.optional(),
-  status: z.enum(awardStatuses).optional(),
+  status: z.enum(awardStatuses).optional().describe('Only awards in this status.'),
 };
 const sorts = ['member', 'rule', 'period_no', 'counted_cents', 'reward_cents', 'status'] as const;
 
@@ -150,7 +154,7 @@ export const rewards = {
     summary:
       'How far a member is under each rule that is on, in its present period or another: what counts of each leg, and what is missing to the next tier.',
     query: z.strictObject({
-      rule_id: query.id.optional(),
+      rule_id: query.id.optional().describe('Only the progress toward this reward; all running ones without it.'),
       period_no: rewardPeriodNo.optional(),
       member_id: query.id.optional().describe('For the office; defaults to the founder.'),
     }),
@@ -212,7 +216,11 @@ export const rewards = {
     requires: ['manage', 'TeamReward'],
     summary: 'Works out whom a reward rule would have paid in a period, beside what its stored version awarded.',
     example: { body: { rule: example, period_no: '2026-Q3' } },
-    body: z.strictObject({ id: id.optional(), rule: rewardRuleDraft, period_no: rewardPeriodNo }),
+    body: z.strictObject({
+      id: id.optional().describe('The existing rule that the draft would change; leave it out for a new one.'),
+      rule: rewardRuleDraft.describe('The rule to try out; nothing is saved.'),
+      period_no: rewardPeriodNo,
+    }),
     data: z.object({
       list: z.array(
         z.object({
@@ -236,7 +244,7 @@ export const rewards = {
     requires: ['manage', 'TeamReward'],
     summary: 'Works out who reaches a tier of a rule in a period, as projected awards.',
     example: { body: { rule_id: 1, period_no: '2026-10' } },
-    body: z.strictObject({ rule_id: id, period_no: rewardPeriodNo }),
+    body: z.strictObject({ rule_id: id.describe('The reward rule to evaluate, by ID.'), period_no: rewardPeriodNo }),
     data: z.object({ list: z.array(awardRow), projected: z.int(), decided: z.int(), reward_cents: cents }),
   }),
   approve: endpoint({
@@ -249,8 +257,8 @@ export const rewards = {
     example: { body: { request_id: '6f1d1c3e-8a55-4a58-9d1c-0f1f5b0a7f06', ids: [1] } },
     body: z.strictObject({
       request_id: z.uuid(),
-      ids: z.array(id).min(1).max(200),
-      reject: z.boolean().default(false),
+      ids: z.array(id).min(1).max(200).describe('The projected awards to decide.'),
+      reject: z.boolean().default(false).describe('True rejects the awards instead of approving them.'),
       note: optionalText(300).default(''),
     }),
     data: z.object({ list: z.array(awardRow) }),

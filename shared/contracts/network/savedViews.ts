@@ -19,9 +19,9 @@ const search = z
   .refine((value) => !/[#\s]/.test(value), wrong('format'));
 
 const draft = {
-  name: nameText(40),
+  name: nameText(40).describe('The name of the view in menus.'),
   /** The query in the page's address. */
-  search,
+  search: search.describe('The query in the page’s address.'),
   asked: search.describe('The query sent to the call; the address may contain only part of it.'),
   columns: z
     .array(z.string().min(1).max(40))

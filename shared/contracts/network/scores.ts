@@ -32,8 +32,11 @@ const longestMonths = 60;
 
 /** A named period, a calendar month, which takes precedence, or `custom` days. */
 export const periodFields = {
-  period: z.enum([...periods, 'custom']).default('mtd'),
-  month: month.optional(),
+  period: z
+    .enum([...periods, 'custom'])
+    .default('mtd')
+    .describe('The days that count, up to today; `custom` takes `from` and `to`, or `month`.'),
+  month: month.optional().describe('The month that counts, as `2026-11`; only with period `custom`.'),
   from: day.optional(),
   to: day.optional(),
 };
@@ -81,14 +84,15 @@ export const scoreRow = z.object({
 
 const filters = {
   q: query.text.optional().describe('Searches names.'),
-  metric: z.enum(scoreMetrics).default('inforce_tp'),
+  metric: z.enum(scoreMetrics).default('inforce_tp').describe('The figure that ranks the members.'),
   ...periodFields,
-  league: z.enum(leagues).default('all'),
+  league: z.enum(leagues).default('all').describe('Only members who rank together: new ones, agents, leaders, or all.'),
   /** A level's code. */
   level: z
     .string()
     .regex(/^[A-Za-z]{2,4}$/)
-    .optional(),
+    .optional()
+    .describe('Only members at the level with this code.'),
   state: state.optional(),
 };
 
@@ -164,7 +168,9 @@ export const scores = {
     requires: ['read', 'Score'],
     summary: "Hides or shows the caller's values in leaderboards; the rank stays.",
     example: { body: { hide_amount: true } },
-    body: z.strictObject({ hide_amount: z.boolean() }),
+    body: z.strictObject({
+      hide_amount: z.boolean().describe('True hides the caller’s amounts from other members in rankings.'),
+    }),
     data: z.object({ hide_amount: z.boolean() }),
   }),
 } as const;

@@ -58,9 +58,9 @@ export const session = {
       'Signs in with an e-mail address, a phone number or a member number, and answers the user and both tokens.',
     example: { body: { account: 'leader@lantern.test', password: 'your password' } },
     body: z.strictObject({
-      account: accountName,
-      password: z.string().min(1).max(200),
-      remember: z.boolean().optional(),
+      account: accountName.describe('The email address, phone number, or member number.'),
+      password: z.string().min(1).max(200).describe('The account’s password.'),
+      remember: z.boolean().optional().describe('True keeps an unused session for 30 days instead of 12 hours.'),
       device: z
         .string()
         .max(2_000)
@@ -91,18 +91,27 @@ export const session = {
       },
     },
     body: z.strictObject({
-      referral_code: z.string().trim().toUpperCase().min(1).max(20),
-      first_name: legalName(40),
-      last_name: legalName(40),
+      referral_code: z
+        .string()
+        .trim()
+        .toUpperCase()
+        .min(1)
+        .max(20)
+        .describe('The sponsor’s code, from the invitation.'),
+      first_name: legalName(40).describe('The legal first name, in Latin letters.'),
+      last_name: legalName(40).describe('The legal last name, in Latin letters.'),
       chinese_name: optionalNameText(20).optional(),
-      email,
-      email_code: sixDigits,
-      phone,
+      email: email.describe('The address for sign-in and notices; unique among members.'),
+      email_code: sixDigits.describe('The six digits that were sent to the email address.'),
+      phone: phone.describe('The mobile number in E.164 form; ten digits get +1.'),
       birthday: day,
       state,
-      language: z.enum(languages).optional(),
-      password,
-      agreement: z.boolean().refine((accepted) => accepted, wrong('agreement')),
+      language: z.enum(languages).optional().describe('The language of the screens and of emails to the member.'),
+      password: password.describe('The password for the new account.'),
+      agreement: z
+        .boolean()
+        .refine((accepted) => accepted, wrong('agreement'))
+        .describe('True if the applicant accepts the agent agreement; required.'),
     }),
     data: z.object({ member_no: z.string(), status: z.literal('pending') }),
   }),
@@ -113,7 +122,10 @@ export const session = {
     summary: 'Sends a code of six digits to an e-mail address.',
     example: { query: { email: 'ada@lantern.example', scene: 'register' } },
     acts: true,
-    query: z.strictObject({ email, scene: z.enum(scenes).default('register') }),
+    query: z.strictObject({
+      email: email.describe('The address that gets the code.'),
+      scene: z.enum(scenes).default('register').describe('The reason for the code: it is valid for that purpose only.'),
+    }),
     data: codeSent,
   }),
   sendSmsCode: endpoint({
@@ -123,7 +135,10 @@ export const session = {
     summary: 'Sends a code of six digits to a phone.',
     example: { query: { phone: '+14155550123', scene: 'register' } },
     acts: true,
-    query: z.strictObject({ phone, scene: z.enum(scenes).default('register') }),
+    query: z.strictObject({
+      phone: phone.describe('The mobile number that gets the code, in E.164 form.'),
+      scene: z.enum(scenes).default('register').describe('The reason for the code: it is valid for that purpose only.'),
+    }),
     data: codeSent,
   }),
   /** `address` may be an email address or a phone number. The answer is the same whether or not an account has it. */
@@ -133,7 +148,10 @@ export const session = {
     requires: 'open',
     summary: 'Sends a code to an e-mail address or a phone; answers alike whether or not an account has it.',
     example: { body: { address: 'agent@lantern.test', scene: 'reset' } },
-    body: z.strictObject({ address, scene: z.enum(scenes).default('reset') }),
+    body: z.strictObject({
+      address: address.describe('The email address that gets the code.'),
+      scene: z.enum(scenes).default('reset').describe('The reason for the code: it is valid for that purpose only.'),
+    }),
     data: codeSent,
   }),
   /** The ticket is valid for one use within 10 minutes. */
@@ -143,7 +161,11 @@ export const session = {
     requires: 'open',
     summary: 'Takes a code and gives a ticket, which is good for one use within 10 minutes.',
     example: { body: { address: 'agent@lantern.test', code: '123456', scene: 'reset' } },
-    body: z.strictObject({ address, code: sixDigits, scene: z.enum(scenes).default('reset') }),
+    body: z.strictObject({
+      address: address.describe('The email address that got the code.'),
+      code: sixDigits.describe('The six digits from the email.'),
+      scene: z.enum(scenes).default('reset').describe('The reason for which the code was requested.'),
+    }),
     data: z.object({ ticket: z.string() }),
   }),
   /** The link holds a ticket for one use. A new link ends the earlier ones. */
@@ -163,7 +185,10 @@ export const session = {
     requires: 'open',
     summary: 'Sets a new password for the owner of a ticket.',
     example: { body: { ticket: 'the ticket of checkEmailCode', password: 'Lanterns-4-all' } },
-    body: z.strictObject({ ticket: z.string().min(1).max(100), password }),
+    body: z.strictObject({
+      ticket: z.string().min(1).max(100).describe('The ticket that the check of the emailed code answered.'),
+      password: password.describe('The new password.'),
+    }),
     data: z.object({}),
   }),
   /** In both shapes: DOMAIN.md 4.4. */
@@ -174,7 +199,13 @@ export const session = {
     summary: 'Gives new tokens for a refresh token.',
     example: { body: { refreshToken: 'the refresh token of a sign-in' } },
     bothShapes: true,
-    body: z.strictObject({ refreshToken: z.string().min(1).max(500) }),
+    body: z.strictObject({
+      refreshToken: z
+        .string()
+        .min(1)
+        .max(500)
+        .describe('The token from the sign-in or the last renewal; it is valid once.'),
+    }),
     data: z.object(tokens),
   }),
   logout: endpoint({
@@ -183,7 +214,7 @@ export const session = {
     requires: 'open',
     summary: 'Ends the session of a refresh token.',
     example: { body: { refreshToken: 'the refresh token of a sign-in' } },
-    body: z.strictObject({ refreshToken: z.string().min(1).max(500) }),
+    body: z.strictObject({ refreshToken: z.string().min(1).max(500).describe('The token of the session that ends.') }),
     data: z.object({}),
   }),
   /** The demo accounts; empty once the fixtures' passwords have changed. */

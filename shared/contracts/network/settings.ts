@@ -193,7 +193,7 @@ export const settings = {
     requires: ['manage', 'Setting'],
     summary: 'Every change of the settings, or of one, the newest first: who, when, and both values.',
     example: { query: { key: 'min_payout_cents' } },
-    query: z.strictObject({ key: z.enum(settingKeys).optional() }),
+    query: z.strictObject({ key: z.enum(settingKeys).optional().describe('Only changes to this setting.') }),
     data: z.array(settingChange),
   }),
   save: endpoint({
@@ -205,7 +205,7 @@ export const settings = {
     example: { body: { version: 0, values: { min_payout_cents: 2_500 } } },
     body: z.strictObject({
       version,
-      values: settingValues.partial(),
+      values: settingValues.partial().describe('The settings to change; all others keep their values.'),
     }),
     data: settingsAnswer,
   }),

@@ -109,9 +109,9 @@ export const starts = {
     summary: 'Ticks a step, or takes the tick away; a step waits for those it depends on.',
     example: { body: { code: 'welcome_call', done: true } },
     body: z.strictObject({
-      code: z.enum(stepCodes),
-      done: z.boolean().default(true),
-      evidence_url: documentUrl.default(''),
+      code: z.enum(stepCodes).describe('The step to check off.'),
+      done: z.boolean().default(true).describe('False takes the checkmark away.'),
+      evidence_url: documentUrl.default('').describe('The address of an uploaded proof; empty if the step needs none.'),
       value: optionalText(100).default('').describe('The NPN.'),
       member_id: id.optional(),
     }),

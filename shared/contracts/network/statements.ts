@@ -137,14 +137,19 @@ export const statementRow = z.object({
 
 export type StatementRow = z.infer<typeof statementRow>;
 
-const listFilters = { brand_id: query.id.optional(), open: query.flag.optional() };
+const listFilters = {
+  brand_id: query.id.optional(),
+  open: query.flag
+    .optional()
+    .describe('True for statements with lines that still need a decision, false for the others.'),
+};
 const listSorts = ['created_at', 'brand', 'rows', 'open', 'amount_cents'] as const;
 const lineFilters = {
   q: query.text.optional(),
-  statement_id: query.id.optional(),
-  bucket: z.enum(buckets).optional(),
-  open: query.flag.optional(),
-  resolution: z.enum(resolutions).optional(),
+  statement_id: query.id.optional().describe('Only lines of this statement.'),
+  bucket: z.enum(buckets).optional().describe('Only lines that match, differ in their amount, or match no record.'),
+  open: query.flag.optional().describe('True for lines that still need a decision, false for the others.'),
+  resolution: z.enum(resolutions).optional().describe('Only lines with this decision.'),
 };
 const lineSorts = ['row', 'policy_no', 'amount_cents', 'expected_cents', 'variance_cents', 'paid_on'] as const;
 /** Posted commission not on any statement after this many days counts as missing. */
@@ -213,8 +218,14 @@ export const statements = {
     summary:
       'A statement with its lines in three buckets, and what its carrier owes for longer than so many days; the latest without an id.',
     query: z.strictObject({
-      id: query.id.optional(),
-      days: z.coerce.number().int().min(0).max(3_650).default(30),
+      id: query.id.optional().describe('The statement, by ID; defaults to the latest.'),
+      days: z.coerce
+        .number()
+        .int()
+        .min(0)
+        .max(3_650)
+        .default(30)
+        .describe('Commission that is still missing from every statement after this many days is listed, too.'),
     }),
     data: z.object({
       statement: statementRow.nullable(),
@@ -247,11 +258,21 @@ export const statements = {
     body: z.strictObject({
       request_id,
       brand_id: id,
-      reference: optionalText(60).default(''),
-      rows: z.array(z.unknown()).min(1).max(5_000).optional(),
+      reference: optionalText(60).default('').describe('The carrier’s own name for the statement; empty for none.'),
+      rows: z
+        .array(z.unknown())
+        .min(1)
+        .max(5_000)
+        .optional()
+        .describe('The lines as objects with the given columns; give either these or `csv`.'),
       csv: z.string().min(1).max(900_000).optional(),
       columns: columns.prefault({}).describe('The CSV column headings.'),
-      total_cents: cents.nullable().default(null),
+      total_cents: cents
+        .nullable()
+        .default(null)
+        .describe(
+          'The total printed on the statement, in cents, to compare with the sum of its lines; null if unknown.',
+        ),
       reading: fileReading.optional().describe("The reading of this file, stored for the carrier's next one."),
       dry_run: z.boolean().default(false),
     }),
@@ -278,17 +299,17 @@ export const statements = {
     body: z.discriminatedUnion('action', [
       z.strictObject({
         request_id,
-        row_id: id,
+        row_id: id.describe('The line to settle, by ID.'),
         version,
-        action: z.enum(['accept', 'dispute', 'ignore', 'reopen', 'detach']),
+        action: z.enum(['accept', 'dispute', 'ignore', 'reopen', 'detach']).describe('The decision about the line.'),
         note: optionalText(300).default(''),
       }),
       z.strictObject({
         request_id,
-        row_id: id,
+        row_id: id.describe('The line to settle, by ID.'),
         version,
-        action: z.literal('assign'),
-        record_id: id,
+        action: z.literal('assign').describe('Assigns the line to a commission record.'),
+        record_id: id.describe('The commission record that the line pays, by ID.'),
         variance_cents: cents
           .default(0)
           .describe("The line's difference from the record, if any, confirmed by the assigning administrator."),

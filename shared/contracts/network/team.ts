@@ -71,12 +71,18 @@ export type MemberCard = z.infer<typeof memberCard>;
 
 const filters = {
   id: query.id.optional().describe('The head of the downline; defaults to the caller.'),
-  generation: z.coerce.number().int().min(1).max(50).optional(),
+  generation: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(50)
+    .optional()
+    .describe('Only members this many steps below the head; 1 is the directs.'),
   direct: query.flag.optional().describe('Only directs.'),
-  level: z.string().max(4).optional(),
-  leader: query.flag.optional(),
-  status: z.enum(memberStatuses).optional(),
-  licensed: query.flag.optional(),
+  level: z.string().max(4).optional().describe('Only members at the level with this code.'),
+  leader: query.flag.optional().describe('True for members at a leader’s level, false for the others.'),
+  status: z.enum(memberStatuses).optional().describe('Only members in this status.'),
+  licensed: query.flag.optional().describe('True for members with a valid license, false for the others.'),
   inactive: query.flag.optional().describe('Neither signed in nor submitted anything for more than 90 days.'),
   q: query.text.optional(),
 };
@@ -148,8 +154,14 @@ export const team = {
     example: { query: { depth: 2, period: 'ytd' } },
     query: z.strictObject({
       id: query.id.optional(),
-      depth: z.coerce.number().int().min(1).max(3).default(3),
-      period: z.enum(periods).default('mtd'),
+      depth: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(3)
+        .default(3)
+        .describe('The number of generations to return below the member.'),
+      period: z.enum(periods).default('mtd').describe('The days that the figures cover, up to today.'),
       q: query.text.optional(),
     }),
     data: node,

@@ -115,8 +115,8 @@ export const ageBuckets = ['0_7', '8_14', '15_30', '31_60', '60_plus'] as const;
 
 const filters = {
   q: query.text.optional(),
-  state: z.enum(tpStates).optional(),
-  kind: z.enum(tpKinds).optional(),
+  state: z.enum(tpStates).optional().describe('Only records that are pending, in force, or void.'),
+  kind: z.enum(tpKinds).optional().describe('Only records with this origin.'),
   scope: recordScope.optional(),
   around_id: query.id.optional().describe('The team member at the center of the scope; defaults to the caller.'),
   member_id: query.id.optional(),
@@ -133,7 +133,7 @@ const filters = {
     .max(7)
     .optional()
     .describe('Weekday of the day a row counts on; 1 is Monday.'),
-  age: z.enum(ageBuckets).optional(),
+  age: z.enum(ageBuckets).optional().describe('Only pending records submitted this many days ago.'),
   period: z
     .enum(periods)
     .optional()
@@ -203,7 +203,10 @@ export const tp = {
     summary: 'In-force TP of agents or carriers by month, the largest first; the totals are those of all.',
     example: { query: { by: 'brand' } },
     query: z.strictObject({
-      by: z.enum(['member', 'brand']).default('member'),
+      by: z
+        .enum(['member', 'brand'])
+        .default('member')
+        .describe('The rows of the table: one for each member, or one for each carrier.'),
       from: day.optional(),
       to: day.optional(),
       limit: z.coerce.number().int().min(1).max(500).default(100),

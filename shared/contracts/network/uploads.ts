@@ -77,7 +77,11 @@ export const uploads = {
       'Takes one file as multipart/form-data: pictures to 2 MB, documents to 10 MB, videos to 50 MB, captions (WebVTT) to 1 MB, told by their content. The answer names its url.',
     example: { body: { purpose: 'avatar' } },
     form: { maxBytes: videos.maxBytes },
-    body: z.strictObject({ purpose: z.enum(uploadPurposes) }),
+    body: z.strictObject({
+      purpose: z
+        .enum(uploadPurposes)
+        .describe('The use of the file, which decides the allowed types and sizes and who may read it.'),
+    }),
     data: upload,
   }),
 };
