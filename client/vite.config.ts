@@ -165,6 +165,17 @@ const withoutKeys: Plugin = {
       : undefined,
 };
 
+/** Removes field descriptions, which only the server shows: all scripts together are 19 kB smaller (gzip). */
+const withoutDescriptions: Plugin = {
+  name: 'lantern-without-descriptions',
+  apply: 'build',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.includes('/shared/contracts/')
+      ? { code: code.replace(/\.describe\(\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?\s*\)/g, ''), map: null }
+      : undefined,
+};
+
 export default defineConfig(({ command }) => ({
   root: here('.'),
   publicDir: here('./public'),
@@ -178,6 +189,7 @@ export default defineConfig(({ command }) => ({
     filesOfScreens(here('.'), ours),
     keptHead,
     withoutKeys,
+    withoutDescriptions,
     partsOfPdf,
   ],
   resolve: {
