@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { startLantern } from '../e2e/server';
 import { root } from '../run.mjs';
+import { pin, started } from './processes';
+import { proxyPhases } from './proxyPhases';
 import { median, printColumns, printTable } from './table';
 
 const rounds = 3;
@@ -12,23 +12,6 @@ const seconds = 2;
 const sizes = ['small', 'large'] as const;
 const loads = sizes.flatMap((size) => [1, 8, 50].map((connections) => ({ size, connections })));
 type Load = (typeof loads)[number];
-
-/** Pins a process to one core: the server under test uses one alone, load and upstream share the other. */
-function pin(pid: number | undefined, core: number): void {
-  // `taskset` exists on Linux only; elsewhere the processes share all cores.
-  spawnSync('taskset', ['-acp', String(core), String(pid)], { stdio: 'ignore' });
-}
-
-async function started(kind: string, ...of: string[]) {
-  const child: ChildProcess = spawn(
-    process.execPath,
-    [fileURLToPath(new URL('./proxyServers.mjs', import.meta.url)), kind, ...of],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  if (!child.stdout) throw new Error('The server has no output.');
-  const [address] = (await once(child.stdout, 'data')) as [Buffer];
-  return { url: String(address).trim(), pid: child.pid, stop: async () => void child.kill() };
-}
 
 async function load(url: string, connections: number): Promise<{ rate: number; p99: number }> {
   const { requests, latency, non2xx, errors } = await autocannon({ url, connections, duration: seconds });
@@ -116,4 +99,5 @@ export async function proxy(): Promise<void> {
         atLeast: true,
       })),
     );
+  await proxyPhases();
 }

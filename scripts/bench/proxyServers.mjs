@@ -1,5 +1,6 @@
 // One server of `--only proxy`: `upstream`, or a proxy (`relay`, `middleware`) to the address that follows, which may be
 // followed by the folder that the middleware is installed in.
+import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import { createRequire } from 'node:module';
 
@@ -7,9 +8,17 @@ const [kind, upstream = '', folder = process.cwd()] = process.argv.slice(2);
 const small = JSON.stringify({ code: 1, message: 'ok', data: { id: 1, name: 'A small answer', at: '2026-01-01' } });
 const large = Buffer.alloc(1_000_000, small);
 
+/** The recorded policy list with as many rows as the query asks for. */
+const { body: page } = JSON.parse(readFileSync('fixtures/examples.json', 'utf8'))['GET /backend/policy/list'];
+const listOf = (limit) => {
+  const list = Array.from({ length: limit }, (_, at) => page.data.list[at % page.data.list.length]);
+  return JSON.stringify({ ...page, data: { ...page.data, list, limit } });
+};
+const lists = new Map([2, 16].map((limit) => [`/policy/list?limit=${limit}`, listOf(limit)]));
+
 /** Answers immediately and with a content length, as most backends do. */
 const answers = (req, res) => {
-  const body = req.url.endsWith('/large') ? large : small;
+  const body = lists.get(req.url) ?? (req.url.endsWith('/large') ? large : small);
   res.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) });
   res.end(body);
 };

@@ -1,0 +1,25 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const servers = fileURLToPath(new URL('./proxyServers.mjs', import.meta.url));
+
+/** Pins a process to a core, so that load and upstream take no time from the server under test. */
+export function pin(pid: number | undefined, core: number): void {
+  // `taskset` exists on Linux only; elsewhere the processes share all cores.
+  spawnSync('taskset', ['-acp', String(core), String(pid)], { stdio: 'ignore' });
+}
+
+async function run(args: readonly string[]) {
+  const child: ChildProcess = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  if (!child.stdout) throw new Error('The server has no output.');
+  const [address] = (await once(child.stdout, 'data')) as [Buffer];
+  return { url: String(address).trim(), pid: child.pid, stop: async () => void child.kill() };
+}
+
+/** Starts one of the servers of proxyServers.mjs. */
+export const started = (kind: string, ...of: string[]) => run([servers, kind, ...of]);
+
+/** Starts relays.ts; `url` has the addresses of the plain and of the observed proxy. */
+export const startedRelays = (upstream: string) =>
+  run(['--max-semi-space-size=8', '--import', 'tsx', fileURLToPath(new URL('./relays.ts', import.meta.url)), upstream]);
