@@ -18,10 +18,10 @@ export const demoAccounts: About['accounts'] = Object.values(demo).map((account)
 const cost = { N: 16_384, r: 8, p: 1 };
 
 /** `scrypt$N$r$p$<salt base64>$<hash base64>` with a 16-byte salt from the seed and a 32-byte key. */
-export function passwordHash(seed: number, index: number, password = demoPassword, streamName = 'salt'): string {
-  const random = stream(seed, streamName, index);
+export function passwordHash(seed: number, index: number): string {
+  const random = stream(seed, 'salt', index);
   const salt = Buffer.from(Array.from({ length: 16 }, () => random.int(0, 255)));
-  const key = scryptSync(password, salt, 32, cost);
+  const key = scryptSync(demoPassword, salt, 32, cost);
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join('$');
 }
 

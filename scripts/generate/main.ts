@@ -8,12 +8,8 @@ import { helpOnRequest } from '../help.mjs';
 import { install } from '../prepare.mjs';
 import { faultsOf } from './check';
 import { fileFaults } from './content/checkFiles';
-import { documents } from './content/library';
-import { networkPictures } from './content/pictures';
-import { demoFaultsOf } from './demos/check';
-import { demoFilesOf, generateDemos } from './demos/generate';
-import { generatePictures } from './demos/pictures';
 import { defaults, filesOf, generate } from './generate';
+import { publicFiles } from './publicFiles';
 import { agencySize, deckSize } from './scale/parts';
 import { sizeOf } from './scale/size';
 import { writeLarge } from './scale/write';
@@ -58,24 +54,11 @@ if (values.members || values.policies) {
 }
 
 const network = generate(seed, asOf);
-const demos = generateDemos(seed, asOf);
-const pictures = generatePictures(seed);
-const networkFiles = [...networkPictures(), ...documents(network.collections, asOf)];
-const below = (folder: string, files: [string, string][]) =>
-  files.map(([name, content]): [string, string] => [join(folder, name), content]);
-/** `--out` writes the network only: other days and seeds are for experiments. */
-const files = values.out
-  ? below(values.out, filesOf(network))
-  : [
-      ...below(join(root, 'fixtures/network'), filesOf(network)),
-      ...below(join(root, 'fixtures/demos'), demoFilesOf(demos)),
-      ...below(join(root, 'client/public'), [...pictures, ...networkFiles]),
-    ];
-const count = (collections: Record<string, readonly unknown[]>) =>
-  Object.entries(collections)
-    .map(([name, records]) => `${records.length} ${name}`)
-    .join(', ');
-const counts = `network: ${count(network.collections)}; demos: ${count(demos.collections)}`;
+const folder = values.out ?? join(root, 'fixtures/network');
+const files = filesOf(network).map(([name, content]): [string, string] => [join(folder, name), content]);
+const counts = Object.entries(network.collections)
+  .map(([name, records]) => `${records.length} ${name}`)
+  .join(', ');
 
 /** Answers of a server that reads the fixtures on disk, so they are made last. */
 const examplesFile = async (): Promise<[string, string]> => {
@@ -90,12 +73,7 @@ if (values.check) {
   const differing = [...files, await examplesFile()]
     .filter(([file, content]) => !existsSync(file) || readFileSync(file, 'utf8') !== content)
     .map(([file]) => `${file} differs from what the generator makes; run \`npm run generate\`.`);
-  const faults = [
-    ...differing,
-    ...faultsOf(network),
-    ...fileFaults(network.parts.content, networkFiles),
-    ...demoFaultsOf(demos, pictures),
-  ];
+  const faults = [...differing, ...faultsOf(network), ...fileFaults(network.parts.content, publicFiles('/network'))];
   if (faults.length > 0) fail(faults.join('\n'));
   console.log(`Fixtures are as generated for ${asOf}; ${counts}.`);
 } else {

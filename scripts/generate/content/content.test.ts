@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { defaults, generate } from '../generate';
+import { publicFiles } from '../publicFiles';
 import { contentFaults } from './check';
 import { fileFaults } from './checkFiles';
 import type { Content } from './generate';
-import { documents } from './library';
-import { pdfOf } from './pdf';
-import { networkPictures } from './pictures';
 
 const network = generate(defaults.seed, defaults.asOf);
 const { content } = network.parts;
-const files = [...networkPictures(), ...documents(network.collections, defaults.asOf)];
+const files = publicFiles('/network');
 
 function changed(change: (content: Content) => void): Content {
   const copy = structuredClone(content);
@@ -18,7 +16,7 @@ function changed(change: (content: Content) => void): Content {
 }
 
 describe('the content', () => {
-  test('names every generated file, and generates every named file', () => {
+  test('names every file, and has every named file', () => {
     expect(fileFaults(content, files)).toEqual([]);
   });
 
@@ -64,33 +62,5 @@ describe('the content', () => {
     ['with a script', files.map(([file, text], at) => [file, at === 0 ? '<svg><script/></svg>' : text]), /not served/],
   ])('has a fault with a file %s', (_what, some, sentence) => {
     expect(fileFaults(content, some).join('\n')).toMatch(sentence);
-  });
-});
-
-describe('a document', () => {
-  const text = pdfOf(
-    [
-      { heading: 'One (1)', paragraphs: ['It’s here.'] },
-      { heading: 'Two', paragraphs: [] },
-    ],
-    'Below',
-  );
-
-  test('gives the offset of each of its objects', () => {
-    const [, table = ''] = /startxref\n(\d+)/.exec(text) ?? [];
-    expect(text.slice(Number(table), Number(table) + 4)).toBe('xref');
-    const places = [...text.matchAll(/^(\d{10}) 00000 n $/gm)].map(([, place]) => Number(place));
-    expect(places).toHaveLength(8);
-    for (const [index, place] of places.entries())
-      expect(text.slice(place)).toMatch(new RegExp(`^${index + 1} 0 obj\\n`));
-  });
-
-  test('has streams of the stated length and only ASCII characters', () => {
-    for (const [, length, content] of text.matchAll(/<<\/Length (\d+)>>stream\n([\s\S]*?)\nendstream/g))
-      expect(content?.length).toBe(Number(length));
-    expect(text).toContain('(One \\(1\\)) Tj');
-    expect(text).toContain('(It\\222s here.) Tj');
-    expect(text).toMatch(/^[\n -~]*$/);
-    expect(() => pdfOf([{ heading: '年金', paragraphs: [] }], '')).toThrow('No Western font has 年.');
   });
 });

@@ -2,9 +2,9 @@ import type { ResourceDraft, ResourceRecord } from '@shared/contracts/network/li
 import { addDays, type Day, instantOf } from '../days';
 import type { Base } from '../generate';
 import type { Line } from '../productTexts';
+import { publicFile } from '../publicFiles';
 import { required, stream } from '../random';
-import { captionsOf, clip } from './clip';
-import { pdfOf } from './pdf';
+import { clip } from './clip';
 import { htmlOf } from './texts/article';
 import { compliance } from './texts/compliance';
 import type { WrittenCourse } from './texts/courses';
@@ -168,25 +168,6 @@ const placeOf = ({ kind, slug }: Written) =>
           : `https://video.lantern.example/${slug}.mp4`
         : '';
 
-/** Footer of every page; Chinese documents have no file. */
-const footers: Partial<Record<ResourceDraft['language'], string>> = {
-  en: 'Lantern Bridge Network. A sample for training; no offer of insurance.',
-  de: 'Lantern Bridge Network. Ein Muster für die Schulung; kein Versicherungsangebot.',
-  fr: 'Lantern Bridge Network. Un exemple pour la formation, et non une offre d’assurance.',
-  pt: 'Lantern Bridge Network. Um exemplo para formação; não é uma proposta de seguro.',
-};
-
-/** The document of a resource; slides have one page per point. */
-const documentOf = ({ kind, title, summary, points, changes }: Written): string => {
-  const footer = required(footers[changes?.language ?? 'en'], 'a footer in the language');
-  const cover = {
-    heading: title,
-    paragraphs: [summary, ...(kind === 'slides' ? [] : points.map((point) => `• ${point}`))],
-  };
-  const slides = kind === 'slides' ? points.map((point) => ({ heading: point, paragraphs: [title] })) : [];
-  return pdfOf([cover, ...slides], footer);
-};
-
 function allWritten(base: Base, asOf: Day): Written[] {
   // The first course requires acknowledgment and a passed quiz.
   const [first, second, ...rest] = compliance.map((course, place) => courseOf(course, place, asOf));
@@ -213,7 +194,7 @@ export function generateResources(seed: number, asOf: Day, base: Base): Resource
     const made = instantOf(addDays(asOf, -age), random.int(0, 300));
     const url = placeOf(written);
     const paged = written.kind === 'pdf' || written.kind === 'slides';
-    const file = paged ? documentOf(written) : undefined;
+    const file = paged ? publicFile(url) : undefined;
     const newer = written.changes?.edition === 2;
     return {
       id: index + 1,
@@ -254,12 +235,3 @@ export function generateResources(seed: number, asOf: Day, base: Base): Resource
     };
   });
 }
-
-/** Path below client/public and content of each document that the resources name. */
-export const documents = (base: Base, asOf: Day): [file: string, content: string][] => {
-  const made = new Map<string, string>([[captionsAt, captionsOf(clip)]]);
-  for (const written of allWritten(base, asOf)) {
-    if (written.kind === 'pdf' || written.kind === 'slides') made.set(placeOf(written), documentOf(written));
-  }
-  return [...made];
-};

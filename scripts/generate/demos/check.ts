@@ -2,14 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { about, bodies, collections } from '@shared/contracts/demos/fixtures';
 import type { z } from 'zod';
 import { repeated, unless } from '../claims';
+import type { Files } from '../publicFiles';
 import { appFaults } from './checkApps';
 import { pageFaults } from './checkPages';
-import { type Pictures, pictureFaults } from './checkPictures';
+import { pictureFaults } from './checkPictures';
 import { shopFaults } from './checkShop';
-import type { Demos } from './generate';
+import type { Demos } from './read';
 
-/** Faults of the demo fixtures against TEMPLATE.md 4, one sentence each: used by `--check` and the tests. */
-export const demoFaultsOf = (demos: Demos, pictures: Pictures): string[] => [
+/** Faults of the demo fixtures against TEMPLATE.md 4, one sentence each. */
+export const demoFaultsOf = (demos: Demos, pictures: Files): string[] => [
   ...schemaFaults(demos),
   ...countFaults(demos.collections),
   ...appFaults(demos.collections, demos.about.as_of),

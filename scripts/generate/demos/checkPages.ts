@@ -1,7 +1,7 @@
 import { icons } from '@shared/contracts/demos/look';
 import { sanitise } from '../../../server/http/sanitise';
 import { repeated, unless } from '../claims';
-import type { Demos } from './generate';
+import type { Demos } from './read';
 
 /** Faults of the static pages against TEMPLATE.md 4, and of the spelling in all texts. */
 export const pageFaults = (demos: Demos): string[] => [

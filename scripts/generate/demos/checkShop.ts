@@ -1,6 +1,5 @@
 import { countAgainst, unless } from '../claims';
-import type { Demos } from './generate';
-import { carted, wished } from './store';
+import type { Demos } from './read';
 
 /** Faults of the shop against TEMPLATE.md 4. */
 export function shopFaults({ collections: { products, wishlist, cart }, bodies: { shelves } }: Demos): string[] {
@@ -26,8 +25,8 @@ export function shopFaults({ collections: { products, wishlist, cart }, bodies: 
     ...products.flatMap(({ id, slug }) =>
       unless(slug.endsWith(`-${id}`), `The slug ${slug} does not end with its id ${id}.`),
     ),
-    ...unless(productsOf(wishlist) === wished.join(), 'The wishlist holds other products.'),
-    ...unless(productsOf(cart) === carted.join(), 'The cart holds other products.'),
+    ...unless(productsOf(wishlist) === '26,23,11,10,5,8,9,13,17', 'The wishlist holds other products.'),
+    ...unless(productsOf(cart) === '27,21,26,25,23', 'The cart holds other products.'),
     ...unless(
       cart.every(({ qty }) => qty === 1),
       'The cart holds more than one of a product.',

@@ -1,12 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { defaults } from '../generate';
+import { publicFiles } from '../publicFiles';
 import { demoFaultsOf } from './check';
-import { type Demos, demoFilesOf, generateDemos } from './generate';
-import { generatePictures } from './pictures';
+import { type Demos, readDemos } from './read';
 
-const demos = generateDemos(defaults.seed, defaults.asOf);
-const pictures = generatePictures(defaults.seed);
+const demos = readDemos();
+const pictures = publicFiles('/demos');
 
 function faultsAfter(change: (demos: Demos) => void): string {
   const copy = structuredClone(demos);
@@ -17,34 +15,6 @@ function faultsAfter(change: (demos: Demos) => void): string {
 describe('the demo fixtures', () => {
   test('meet every count and rule of TEMPLATE.md 4', () => {
     expect(demoFaultsOf(demos, pictures)).toEqual([]);
-  });
-
-  test('are the same for the same seed and day', () => {
-    expect(demoFilesOf(generateDemos(defaults.seed, defaults.asOf))).toEqual(demoFilesOf(demos));
-    expect(generatePictures(defaults.seed)).toEqual(pictures);
-  });
-
-  test.each([
-    [1, '2027-02-28'],
-    [42, '2028-02-29'],
-    [7, '2030-01-01'],
-  ])('keep the rules for seed %i as of %s', (seed, asOf) => {
-    expect(demoFaultsOf(generateDemos(seed, asOf), generatePictures(seed))).toEqual([]);
-  });
-
-  test('match the committed files', () => {
-    const root = new URL('../../../', import.meta.url);
-    const read = (file: string) => {
-      const committed = new URL(file, root);
-      return existsSync(committed) ? readFileSync(committed, 'utf8') : '';
-    };
-    const { seed, as_of } = JSON.parse(read('fixtures/network/about.json')) as { seed: number; as_of: string };
-    for (const [name, content] of demoFilesOf(generateDemos(seed, as_of))) {
-      expect(read(`fixtures/demos/${name}`) === content, `${name} is as generated`).toBe(true);
-    }
-    for (const [file, content] of generatePictures(seed)) {
-      expect(read(`client/public${file}`) === content, `${file} is as generated`).toBe(true);
-    }
   });
 });
 
