@@ -202,7 +202,7 @@ describe('a question about commission', () => {
     const { id, version, entries } = unpaidRecord();
     const [first, second] = entries();
     await calls.post('admin', '/earning/hold', { id: first?.id, held: true, reason: 'In review' });
-    lantern.db.write((tx) => second && tx.put('earnings', { ...second, status: 'held', held_by: 'standing' }));
+    await lantern.db.write((tx) => second && tx.put('earnings', { ...second, status: 'held', held_by: 'standing' }));
     await calls.send('admin', '/commission/dispute', { id, version, reason: 'Wrong share.' });
     for (const status of ['suspended', 'active'])
       await calls.send('admin', '/user/status', { id: second?.member_id, status, reason: 'Reviewed' });
