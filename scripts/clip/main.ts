@@ -2,13 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { chromiumFlags, ensureChromium } from '../browser.mjs';
-import { clip } from '../generate/content/clip';
 import { helpOnRequest } from '../help.mjs';
+import { clip } from './clip';
 import { film } from './draw';
 import { webmOf } from './webm';
 
 /**
- * `npm run clip`: draws the film of scripts/generate/content/clip.ts in Chromium and writes it to the library's files.
+ * `npm run clip`: draws the film of clip.ts in Chromium and writes it to the library's files.
  */
 helpOnRequest(`Usage: npm run clip
 Draws the film of the library in Chromium and writes it to client/public/network/files.`);

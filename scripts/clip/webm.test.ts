@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { clip } from '../generate/content/clip';
+import { clip } from './clip';
 import { webmOf } from './webm';
 
 const file = fileURLToPath(new URL(`../../client/public/network/files/${clip.slug}.webm`, import.meta.url));

@@ -5,8 +5,8 @@ import { required, stream } from '../random';
 
 type Member = Base['members'][number];
 
-/** Number of portraits in each row, for women and for men (faces.ts). */
-export const portraits = 12;
+/** Number of portraits in each row, for women and for men. */
+const portraits = 12;
 
 const occasions = [
   ['promotion', 5, (name: string) => [`Congratulations, ${name}!`, '恭喜晋升！'] as const],
