@@ -127,6 +127,7 @@ export const paths = {
   lanternRehearsal: '/__lantern/rehearsal',
   lanternBackends: '/__lantern/backends',
   lanternRecordings: '/__lantern/recordings',
+  lanternState: '/__lantern/state',
   lanternTraffic: '/__lantern/traffic',
   lanternContract: '/__lantern/contract',
   lanternMinimum: '/__lantern/contract/minimum',

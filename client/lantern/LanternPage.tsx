@@ -1,4 +1,14 @@
-import { ArrowLeftRight, Disc, FileCheck, FlaskConical, Moon, SquareTerminal, Sun, Waypoints } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  Database,
+  Disc,
+  FileCheck,
+  FlaskConical,
+  Moon,
+  SquareTerminal,
+  Sun,
+  Waypoints,
+} from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +22,7 @@ import styles from './LanternPage.module.css';
 import { ResetButton } from './ResetButton';
 
 type Props = {
-  active: 'calls' | 'traffic' | 'rehearsal' | 'backends' | 'contract' | 'recordings';
+  active: 'calls' | 'traffic' | 'rehearsal' | 'backends' | 'contract' | 'recordings' | 'state';
   children: ReactNode;
 };
 
@@ -38,6 +48,7 @@ export const LanternPage = observer(({ active, children }: Props) => {
               { key: 'backends', label: t('backends.tab'), icon: Waypoints, to: paths.lanternBackends },
               { key: 'recordings', label: t('recordings.tab'), icon: Disc, to: paths.lanternRecordings },
               { key: 'contract', label: t('contract.tab'), icon: FileCheck, to: paths.lanternContract },
+              { key: 'state', label: t('state.tab'), icon: Database, to: paths.lanternState },
             ]}
           />
         </div>

@@ -1,9 +1,11 @@
 import { backends } from '@shared/contracts/lantern/backends';
+import { clock } from '@shared/contracts/lantern/clock';
 import { conformance } from '@shared/contracts/lantern/conformance';
 import { type Description, descriptionPath } from '@shared/contracts/lantern/description';
 import { recordings } from '@shared/contracts/lantern/recordings';
 import { rehearsal } from '@shared/contracts/lantern/rehearsal';
 import { reset } from '@shared/contracts/lantern/reset';
+import { snapshots } from '@shared/contracts/lantern/snapshots';
 import { traffic } from '@shared/contracts/lantern/traffic';
 import { endpoint } from '@shared/http/endpoint';
 import { z } from 'zod';
@@ -28,6 +30,8 @@ export const calls = {
   replay: traffic.replay,
   recordings,
   reset,
+  clock,
+  snapshots,
 };
 
 /** Failure code for callers from another machine. */

@@ -37,6 +37,12 @@ export const lanternScreens: readonly Screen[] = [
   },
   {
     ...tool,
+    path: paths.lanternState,
+    title: 'lantern:state.title',
+    load: () => import('./state/StateScreen').then((file) => file.StateScreen),
+  },
+  {
+    ...tool,
     path: paths.lanternContract,
     title: 'lantern:contract.title',
     load: () => import('./contract/ContractScreen').then((file) => file.ContractScreen),
