@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const servers = fileURLToPath(new URL('./proxyServers.mjs', import.meta.url));
@@ -8,6 +9,19 @@ const servers = fileURLToPath(new URL('./proxyServers.mjs', import.meta.url));
 export function pin(pid: number | undefined, core: number): void {
   // `taskset` exists on Linux only; elsewhere the processes share all cores.
   spawnSync('taskset', ['-acp', String(core), String(pid)], { stdio: 'ignore' });
+}
+
+/** CPU time of a process so far, in ms; NaN where there is no /proc. Unlike its rate, it hardly depends on other load. */
+export function cpuMs(pid: number | undefined): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ');
+    // User and system time, in hundredths of a second.
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  } catch {
+    return Number.NaN;
+  }
 }
 
 async function run(args: readonly string[]) {
