@@ -7,7 +7,7 @@ import { countAgainst, repeated, unless } from './claims';
 import { addDays, addMonths, ageOn } from './days';
 import type { Network } from './generate';
 import { categoryCounts, modeCounts, splitCounts, statusCounts } from './plan';
-import { soldOn } from './products';
+import { soldOn } from './policies';
 
 /** Policies, DOMAIN.md 2.6 and 7. */
 export function policyFaults({ about, collections }: Network): string[] {

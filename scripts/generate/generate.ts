@@ -1,8 +1,8 @@
 import type { About } from '@shared/contracts/network/fixtures';
 import { demoAccounts } from './accounts';
-import { generateBrands } from './brands';
 import { withCases } from './cases/generate';
 import { generateCategories } from './categories';
+import { committed } from './committed';
 import { generateContent } from './content/generate';
 import { generateDesk } from './desk/generate';
 import { numbered } from './history';
@@ -12,21 +12,20 @@ import { generateMoney } from './money/generate';
 import { generateOrders, withPremiums } from './orders';
 import { generatePeople } from './people/generate';
 import { generatePolicies } from './policies';
-import { generateProducts } from './products';
 import { generateScores } from './scores/generate';
 
 export const defaults = { seed: 20_260_101, asOf: '2026-11-20' };
 
 /** Carriers to orders, which all other records refer to. */
 function generateBase(seed: number, asOf: string) {
-  const products = generateProducts(asOf);
+  const products = committed('products', asOf);
   const { people, members } = generateMembers(seed, asOf);
   const { policies, history } = generatePolicies({ seed, asOf, people, members, products });
   const orders = generateOrders(seed, asOf, policies, history);
   return {
     levels: generateLevels(asOf),
     members,
-    brands: generateBrands(asOf),
+    brands: committed('brands', asOf),
     categories: generateCategories(asOf),
     products,
     policies: withPremiums(policies, orders),

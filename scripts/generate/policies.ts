@@ -4,16 +4,15 @@ import type { ProductRecord } from '@shared/contracts/network/products';
 import { defaultGrid } from '@shared/plan/defaultPlan';
 import { paymentsOf, targetPremium } from '@shared/plan/targetPremium';
 import { termsAtSubmission } from '../../server/network/money/terms';
-import { carriers } from './brands';
 import { categoryIdOf } from './categories';
 import { inventClients } from './clients';
+import type { Day } from './days';
 import { type HistoryRow, historyOf } from './history';
 import { generateLevels } from './levels';
 import { isCanadian, type Person } from './members';
 import { dealCards, isAnnuity } from './plan';
 import { faceAmount, inventPremium } from './premiums';
 import { splitsOf, writers } from './production';
-import { soldOn } from './products';
 import { required, type Stream, stream } from './random';
 import { requirementsOf } from './requirements';
 import { type PolicyPath, wayOf } from './steps';
@@ -140,7 +139,16 @@ function policy(sources: Sources, way: PolicyPath, writer: Person, rows: History
   };
 }
 
-const canadianBrand = carriers.findIndex(({ code }) => code === 'MML') + 1;
+/** Maple Meridian Life. */
+const canadianBrand = 10;
+
+/**
+ * True when a product could be applied for on the day: after its launch and, if it is no longer `on`, before that
+ * change.
+ */
+export const soldOn = (product: ProductRecord, day: Day): boolean =>
+  day > product.created_at.slice(0, 10) && (product.status === 'on' || day < product.updated_at.slice(0, 10));
+
 const elsewhere = ['CA', 'TX', 'NY', 'NJ', 'WA', 'NV', 'AZ', 'FL', 'IL', 'GA'] as const;
 
 /**
