@@ -202,7 +202,7 @@ describe.skipIf(!hasPostgres || !inject('deep'))('a network', () => {
     const broken = join(folder, 'broken');
     await cp(join(original, 'network'), join(broken, 'network'), { recursive: true });
     const engine = sqliteFile(fileOf(broken, 'network'), { foreignKeys: false });
-    engine.writer.run('update orders set policy_id = 77777 where id = (select min(id) from orders)');
+    engine.writer.run('update orders set refund_of_id = 77777 where id = (select min(id) from orders)');
     await engine.close();
     await expect(move(broken, url, quiet)).rejects.toThrow(
       /^The rows could not be copied \(.*foreign key.*no network yet\.$/,
