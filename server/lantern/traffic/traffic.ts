@@ -71,7 +71,7 @@ export class Traffic {
   readonly #deps: Deps;
   readonly #callers: Callers;
   readonly #listeners: Listener[] = [];
-  readonly #reading = new TimeShare(0.1);
+  readonly #reading = new TimeShare(0.05);
   /** Exchanges whose bodies wait to be read, oldest first. */
   readonly #unread = new Set<Exchange>();
   #timer: NodeJS.Timeout | undefined;
@@ -161,9 +161,7 @@ export class Traffic {
       from: String(res.getHeader(answeredByHeader) ?? 'embedded'),
       status: res.writableFinished ? res.statusCode : null,
       requestHeaders: headersOf(req),
-      answerHeaders: Object.entries(res.getHeaders()).flatMap(([name, value]) =>
-        [value ?? []].flat().map((one) => [name, String(one)] as const),
-      ),
+      answerHeaders: answerHeadersOf(res),
       request: keptOf(request),
       answer: keptOf(answer),
       account: null,
@@ -247,8 +245,21 @@ function keptOf(captured: Captured): Body {
 const keptBody = ({ content, complete }: Body) => ({ complete, take: () => content });
 
 /** Headers as received. */
-export const headersOf = ({ rawHeaders }: Pick<Request, 'rawHeaders'>): HeaderList =>
-  rawHeaders.flatMap((name, at) => (at % 2 === 0 ? [[name.toLowerCase(), rawHeaders[at + 1] ?? ''] as const] : []));
+export function headersOf({ rawHeaders }: Pick<Request, 'rawHeaders'>): HeaderList {
+  const list: (readonly [string, string])[] = [];
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    list.push([(rawHeaders[at] ?? '').toLowerCase(), rawHeaders[at + 1] ?? '']);
+  return list;
+}
+
+function answerHeadersOf(res: Response): HeaderList {
+  const list: (readonly [string, string])[] = [];
+  for (const name of res.getHeaderNames()) {
+    const value = res.getHeader(name) ?? [];
+    for (const one of Array.isArray(value) ? value : [value]) list.push([name, String(one)]);
+  }
+  return list;
+}
 
 function codeIn(body: unknown): number | string | null {
   if (typeof body !== 'object' || body === null || !('code' in body)) return null;
