@@ -71,7 +71,7 @@ export class Traffic {
   readonly #deps: Deps;
   readonly #callers: Callers;
   readonly #listeners: Listener[] = [];
-  readonly #reading = new TimeShare(0.05);
+  readonly #reading = new TimeShare(0.1);
   /** Exchanges whose bodies wait to be read, oldest first. */
   readonly #unread = new Set<Exchange>();
   #timer: NodeJS.Timeout | undefined;
