@@ -11,7 +11,7 @@ export function pin(pid: number | undefined, core: number): void {
   spawnSync('taskset', ['-acp', String(core), String(pid)], { stdio: 'ignore' });
 }
 
-/** CPU time of a process so far, in ms; NaN where there is no /proc. Unlike its rate, it hardly depends on other load. */
+/** CPU time of a process so far, in ms; NaN where there is no /proc. */
 export function cpuMs(pid: number | undefined): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
