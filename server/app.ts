@@ -12,7 +12,7 @@ import { Embedded } from './embedded';
 import { below } from './http/basePath';
 import { limitBodies } from './http/bodies';
 import { asksForPage, assets, page } from './http/client';
-import { cors } from './http/cors';
+import { allowOrigins } from './http/cors';
 import { requireEncoding } from './http/encodings';
 import { answerErrors, answerNotFound } from './http/errors';
 import { dropUntrustedClaims } from './http/forwarded';
@@ -180,7 +180,7 @@ export function createLantern(given: AppDeps) {
       where(isBackend, async (req, res, next) => (await embeddedBackend.open()).api.handle(req, res, next)),
   );
   app.use('/backend', answerNotFound);
-  if (corsOrigins.length > 0) app.use(cors(corsOrigins));
+  if (corsOrigins.length > 0) app.use(allowOrigins(corsOrigins));
   if (apps)
     app.use(
       where((req) => isTool(req) || isCall(req), limits.demos),

@@ -5,7 +5,7 @@ import { qrOf } from './qr';
 const quiet = 4;
 
 export type QrCodeProps = {
-  /** The encoded text, up to 213 bytes. */
+  /** The encoded text. */
   text: string;
   /** The accessible name: the code's purpose. */
   label: string;
