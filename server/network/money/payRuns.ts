@@ -98,12 +98,6 @@ export class PayRuns {
   /** Whether what the bank returned, and no run has yet, goes into this one: it goes into the run that is locked next. */
   takesReturned = (run: RunRecord): boolean => !isClosing(run) && runBefore(this.#deps.db, run)?.status !== 'open';
 
-  /** Why a run cannot be locked: the one before it is still open. */
-  openBefore(run: RunRecord): RunRecord | undefined {
-    const before = runBefore(this.#deps.db, run);
-    return before?.status === 'open' ? before : undefined;
-  }
-
   /** Writes the payments, and closes the range to what comes later. */
   lock(tx: NetworkTransaction, run: RunRecord, by: number | null, at: string): RunRecord {
     this.claim(tx, run);

@@ -8,6 +8,7 @@ import { Network } from '../../network';
 import { earningStatus } from '../entries';
 import { engineOf } from '../facts';
 import { moneyFaults } from '../invariants';
+import { calculatedFor } from './calculate';
 
 const [first, second] = ['2026-11-A', '2026-11-B'];
 let network: Awaited<ReturnType<typeof networkForTest>>;
@@ -48,7 +49,7 @@ async function cutOffLock(): Promise<void> {
   const network = new Network(lantern.deps);
   await cutOff('locked');
   const { runs } = engineOf(lantern.db);
-  const some = runs.calculate(run()).slice(0, 7);
+  const some = (await calculatedFor(network, run())).slice(0, 7);
   await lantern.db.write(async (tx) => {
     await tx.takeIds('payments');
     for (const payment of some) runs.pay(tx, run(), payment, network.now.toISOString());
