@@ -52,8 +52,8 @@ export class PayRuns {
   }
 
   /**
-   * The payments that a lock of the run would write, in the order of members, from the records that a write sees. Outside of writes,
-   * `calculatedFor` asks the same of the tables.
+   * The payments that a lock of the run would write, in the order of members, for the replay of fixtures, which has no tables to query.
+   * Live runs use `calculatedFor`; calculate.deep.test.ts proves that both agree.
    */
   calculate(run: RunRecord, on = now): Calculated[] {
     const accounts = this.#accounts(run);
