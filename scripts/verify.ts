@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util';
 import { fileOf, lockFolder } from '../server/data/dataFolder';
 import { openPostgres } from '../server/data/sql/openPostgres';
-import { wrongSums } from '../server/data/sql/summary';
 import { StoreUnusable } from '../server/data/store';
 import { computeAnew, openSql, openSqlFile } from '../server/network/openSql';
 import type { NetworkStore } from '../server/network/sqlTables';
-import { summaries } from '../server/network/summaries';
+import { wrongRows } from '../server/network/summaries';
 import { helpOnRequest } from './help.mjs';
 
 /** `npm run verify`: compares a data folder's summary tables with a recount of all rows. */
@@ -29,7 +28,7 @@ try {
   const { sql, release } = await opened();
   try {
     if (values.rebuild) await computeAnew(sql);
-    const wrong = await wrongSums(sql.schema, summaries);
+    const wrong = await wrongRows(sql);
     for (const [table, rows] of wrong)
       console.log(`${table.padEnd(24)}${rows === 0 ? 'as a recount gives' : `${rows} rows differ`}`);
     if ([...wrong.values()].some((rows) => rows > 0)) {

@@ -93,8 +93,8 @@ describe('a server with an upstream', () => {
 
 describe('the server', () => {
   it('starts with nothing but its data', async () => {
-    const { db, sql, tree, about } = (await testApp()).deps;
-    const app = createApp({ network: { db, sql, tree, about }, demos: await openDemos(demosFolder) });
+    const { db, sql, about } = (await testApp()).deps;
+    const app = createApp({ network: { db, sql, about }, demos: await openDemos(demosFolder) });
     const answer = await request(app)
       .post('/backend/login/login')
       .send({ account: 'agent@lantern.test', password: 'Lantern-2026' });

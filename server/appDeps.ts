@@ -9,7 +9,6 @@ import type { DemoData } from './demos/database';
 import type { DemoDeps } from './demos/demos';
 import type { Embedded } from './embedded';
 import { maskAddress } from './network/members/names';
-import type { PresentTree } from './network/members/presentTree';
 import type { NetworkDeps } from './network/network';
 import type { NetworkStore } from './network/sqlTables';
 import type { NetworkDatabase } from './network/tables';
@@ -20,7 +19,6 @@ const defaultTimeZone = 'America/Los_Angeles';
 export interface NetworkData {
   db: NetworkDatabase;
   sql: NetworkStore;
-  tree: PresentTree;
   about: About;
   writeFixtures?: NetworkDeps['writeFixtures'];
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { sql as raw } from 'kysely';
 import { ConfigError } from './config';
 import { fileOf, lockFolder, refuseLmdb } from './data/dataFolder';
 import { type Files, folderFiles } from './data/files';
@@ -14,13 +13,12 @@ import { openPostgres, shownAddress } from './data/sql/openPostgres';
 import { type JsonTables, sharedJsonStore } from './data/sql/sharedJson';
 import { sqliteFile } from './data/sql/sqlite';
 import { SqlStore } from './data/sql/store';
-import { wrongSums } from './data/sql/summary';
 import { type Store, StoreUnusable } from './data/store';
 import { tableFiles } from './data/tableFiles';
 import { keepSecret, keptSecret } from './keptSecret';
 import { setSecret } from './network/secrets';
 import type { NetworkStore, SqlTables } from './network/sqlTables';
-import { summaries } from './network/summaries';
+import { wrongRows } from './network/summaries';
 
 /** Tables that only servers on a shared database use; a server on a folder uses files or memory instead. */
 const onlyShared = [
@@ -94,8 +92,7 @@ async function copy(source: Place, target: Place, inFile: Place, say: (line: str
     });
   });
 
-  // The query planner needs row counts, which PostgreSQL would otherwise update minutes later.
-  if (inFile === source) await raw`analyze`.execute(target.sql.direct);
+  await target.sql.analyze();
 
   say('Comparing ...');
   const moved: Moved[] = [];
@@ -104,7 +101,7 @@ async function copy(source: Place, target: Place, inFile: Place, say: (line: str
     const wrong = key === undefined ? undefined : `row ${key} differs`;
     moved.push({ name: table.name, count: copied.get(table.name) ?? 0, wrong });
   }
-  const sums = await wrongSums(target.sql.schema, summaries);
+  const sums = await wrongRows(target.sql);
   for (const line of moved) if (sums.get(line.name)) line.wrong ??= `${sums.get(line.name)} sums differ from a recount`;
   return [...moved, await comparedIds(), await comparedFiles(), await comparedSecret(), demoRows];
 
@@ -240,7 +237,7 @@ const original = {
         `The data in ${name} are those of an older version. Start the server on them once, stop it, and move then.`,
       );
     if (age === 'empty' || !(await hasMembers(sql))) throw new StoreUnusable(`There is no network in ${name} to move.`);
-    const wrong = [...(await wrongSums(sql.schema, summaries))].filter(([, rows]) => rows > 0).map(([table]) => table);
+    const wrong = [...(await wrongRows(sql))].filter(([, rows]) => rows > 0).map(([table]) => table);
     if (wrong.length > 0)
       throw new StoreUnusable(
         `In ${name} the sums of ${wrong.join(', ')} differ from a recount. Run npm run verify -- --rebuild there first.`,

@@ -1,25 +1,23 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { About } from '@shared/contracts/network/fixtures';
 import type { Engine } from '../data/sql/engine';
-import { RecordStore, type Watcher } from '../data/sql/recordStore';
+import { RecordStore } from '../data/sql/recordStore';
 import type { RecordTables } from '../data/sql/recordTables';
-import { PresentTree } from './members/presentTree';
 import { type DerivedRows, replay } from './money/replay';
 import type { NetworkDeps } from './network';
 import { copySql, fill, openSql, openSqlFile, type Prepared, prepareSql, recordTablesOf } from './openSql';
 import { aboutOf, adjustmentsOf, rowsOf } from './seed';
 import { copyStore, hasStore } from './seedStore';
-import type { NetworkStore, SqlTables } from './sqlTables';
+import type { NetworkStore } from './sqlTables';
 import type { NetworkDatabase, Tables } from './tables';
 
 type Rows = { [K in keyof Tables]?: readonly Tables[K][] };
 type SeedRows = Awaited<ReturnType<typeof rowsOf>> & DerivedRows;
 
-/** What every server of a network shares: changes of records, queries, and the tree. */
+/** Changes of records, and queries. */
 export interface OpenNetwork {
   db: NetworkDatabase;
   sql: NetworkStore;
-  tree: PresentTree;
 }
 
 const seeds = new Map<string, Promise<SeedRows>>();
@@ -104,12 +102,7 @@ const isEmpty = async ({ db }: NetworkStore) =>
 
 /** A network over tables that hold one. */
 export async function openedOn(sql: NetworkStore, known?: RecordTables): Promise<OpenNetwork> {
-  const tree = await new PresentTree().read(sql.db);
-  const first: Watcher<Tables, SqlTables> = {
-    within: (changes, tx) => tree.note(tx.sql, changes),
-    after: (changes) => tree.follow(sql.db, changes),
-  };
-  return { sql, tree, db: new RecordStore(sql, known ?? (await recordTablesOf(sql)), first) };
+  return { sql, db: new RecordStore(sql, known ?? (await recordTablesOf(sql))) };
 }
 
 /** A network in memory that has these rows and no others. */

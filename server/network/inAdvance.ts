@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import { readAside } from './aside';
 import type { Network } from './network';
 
 /** So many parts are read while one is worked out. */
@@ -20,7 +19,7 @@ export async function* inAdvance<Part, Read>(
 ): AsyncGenerator<Read> {
   const begun: Promise<Read>[] = [];
   for (const part of parts) {
-    const next = readAside(network, () => read(part));
+    const next = network.sql.aside(() => read(part));
     // It is waited for below, unless one before it fails.
     next.catch(() => {});
     begun.push(next);

@@ -34,7 +34,6 @@ export function embeddedBackend(deps: NetworkDeps) {
   // A restart may bring another version of the product, so tags of the last run mean nothing.
   const run = randomUUID();
   const api = new Api<NetworkCaller>({
-    prepare: network.sql.shared ? () => deps.tree.refresh(network.sql.db) : undefined,
     authenticate: async (req) => {
       const token = req.get('token') ?? req.get('authorization')?.replace(/^Bearer /, '');
       return token ? views.as(await tokens.caller(token), req.get(viewAsHeader), req.ip ?? '') : undefined;
@@ -43,8 +42,7 @@ export function embeddedBackend(deps: NetworkDeps) {
     version: async () => {
       // What other servers change is not counted here.
       if (network.sql.shared) return undefined;
-      // The tree is read anew a moment after the commit that the revision counts.
-      const counts = `${network.sql.revision} ${deps.tree.version} ${network.today}`;
+      const counts = `${network.sql.revision} ${network.today}`;
       return `${run} ${counts} ${await passedMoments(network)} ${await overdueCount(network)}`;
     },
   });

@@ -7,8 +7,6 @@ import type { Passwords } from '../data/passwords';
 import type { Api, Caller } from '../http/serve';
 import { Approvals } from './approvals/approvals';
 import { Live } from './live';
-import type { PresentTree } from './members/presentTree';
-import type { Tree } from './members/tree';
 import { RunWork } from './money/pay/runWork';
 import { PublishedPasswords } from './session/published';
 import type { NetworkStore } from './sqlTables';
@@ -20,7 +18,6 @@ export interface NetworkDeps {
   db: NetworkDatabase;
   /** For queries. */
   sql: NetworkStore;
-  tree: PresentTree;
   about: About;
   /** Writes the fixtures, as of a day, to a new database file. */
   writeFixtures?: ((file: string, today: string) => Promise<void>) | undefined;
@@ -91,11 +88,6 @@ export class Network {
   /** The day it is in the business time zone. */
   get today(): string {
     return this.calendar.today(this.now);
-  }
-
-  /** The agent tree as it is now. */
-  get tree(): Tree {
-    return this.deps.tree.tree;
   }
 
   /** `created_at` and `updated_at` of a new row. */

@@ -7,20 +7,16 @@ import { sweepLeftBytes } from './content/uploads/leftBytes';
 import type { DailyJobs } from './dailyJobs/dailyJobs';
 import type { Network } from './network';
 
-/** The tree's version must grow, or a server would keep the tree of other rows. */
-const treeGrows = { kept: ['tree_version'], statement: 'update tree_version set version = version + 1' };
-
 /** Copies the network to folders and back; undefined in PostgreSQL. Callers hold back all other calls. */
 export function networkState(network: Network, dailyJobs: DailyJobs) {
   const { sql, deps, live, runWork } = network;
-  const { files, tree, writeFixtures } = deps;
+  const { files, writeFixtures } = deps;
   const { snapshots } = sql.engine;
   if (!snapshots) return undefined;
 
   const replaceBy = async (file: string) => {
     await Promise.all([dailyJobs.idle(), runWork.idle()]);
-    await sql.restore(snapshots, file, treeGrows);
-    await tree.read(sql.db);
+    await sql.restore(snapshots, file);
     // Their sign-ins may have ended.
     live.restart();
     await sweepLeftBytes(sql, files);

@@ -10,6 +10,7 @@ import { RecordTables } from '../data/sql/recordTables';
 import { sqliteCopy, sqliteFile, sqliteMemory } from '../data/sql/sqlite';
 import { SqlStore } from '../data/sql/store';
 import { sumAnew } from '../data/sql/summary';
+import { layLineage, lineage } from './members/lineage';
 import { shapes } from './shapes';
 import type { NetworkStore, SqlTables } from './sqlTables';
 import { summaries } from './summaries';
@@ -20,7 +21,7 @@ const inParts = { foreignKeys: false };
 
 /** How records become rows of these tables. */
 export const recordTablesOf = ({ schema, engine }: NetworkStore): Promise<RecordTables> =>
-  RecordTables.of(schema, engine, Object.keys(tables), { shapes, summaries });
+  RecordTables.of(schema, engine, Object.keys(tables), { shapes, summaries, relations: [lineage] });
 
 /** The tables of an engine, which are made where they are missing, with the columns that are computed from records. */
 async function migrated(engine: Engine): Promise<{ sql: NetworkStore; records: RecordTables }> {
@@ -40,7 +41,20 @@ async function migrated(engine: Engine): Promise<{ sql: NetworkStore; records: R
 export async function openSql(engine: Engine): Promise<NetworkStore> {
   const { sql, records } = await migrated(engine);
   await throughConnection(sql, (connection) => records.fillSummaries(connection));
+  await layMissing(sql);
   return sql;
+}
+
+/** Lays the lineage of older data, and counts their rows for the planner. */
+async function layMissing(sql: NetworkStore): Promise<void> {
+  const isMissing = await sql.write(async (tx) => {
+    const members = await tx.selectFrom('members').select('id').limit(1).execute();
+    const laid = await tx.selectFrom('lineage').select('member_id').limit(1).execute();
+    if (members.length === 0 || laid.length > 0) return false;
+    await layLineage(tx);
+    return true;
+  });
+  if (isMissing) await sql.analyze();
 }
 
 /** Makes all that is computed from records anew: columns, then sums. */
@@ -48,6 +62,8 @@ export async function computeAnew(sql: NetworkStore): Promise<void> {
   const records = await recordTablesOf(sql);
   await throughConnection(sql, (connection) => records.deriveAnew(connection));
   await sumAnew(sql, summaries);
+  await sql.write(layLineage);
+  await sql.analyze();
 }
 
 /** The same in a file. */
@@ -78,16 +94,29 @@ const put = (sql: NetworkStore, records: RecordTables, rows: Rows) =>
   throughConnection(sql, (connection) => putAll(connection, records, rows));
 
 /** Fills empty tables, as one piece: what is not empty is never filled again. */
-export const fill = (sql: NetworkStore, records: RecordTables, rows: Rows): Promise<void> =>
-  throughConnection(sql, async (connection) => {
-    await putAll(connection, records, rows);
-    await records.fillSummaries(connection);
-    for (const [name, all] of Object.entries(rows)) {
-      const last = all.reduce((most, { id }) => Math.max(most, typeof id === 'number' ? id : 0), 0);
-      for (const statement of last > 0 ? sql.engine.tookIds(name, last) : [])
-        await connection.executeQuery(CompiledQuery.raw(statement, []));
-    }
-  });
+export async function fill(sql: NetworkStore, records: RecordTables, rows: Rows): Promise<void> {
+  let isPut = false;
+  await sql.write(
+    async (tx) => {
+      // Anew with each try.
+      isPut = false;
+      // The rows come before this query.
+      await layLineage(tx);
+    },
+    async (connection) => {
+      if (isPut) return;
+      isPut = true;
+      await putAll(connection, records, rows);
+      await records.fillSummaries(connection);
+      for (const [name, all] of Object.entries(rows)) {
+        const last = all.reduce((most, { id }) => Math.max(most, typeof id === 'number' ? id : 0), 0);
+        for (const statement of last > 0 ? sql.engine.tookIds(name, last) : [])
+          await connection.executeQuery(CompiledQuery.raw(statement, []));
+      }
+    },
+  );
+  await sql.analyze();
+}
 
 /**
  * The tables in a new file, for very many rows: nothing is safe before it is closed, and until `complete` it has no indexes but those
@@ -107,6 +136,8 @@ export async function openSqlToFill(file: string, needed: readonly string[]) {
     complete: async () => {
       await engine.transaction((connection) => dropped.forEach(({ sql }) => void connection.run(sql)));
       await throughConnection(sql, (connection) => records.fillSummaries(connection));
+      await sql.write(layLineage);
+      await sql.analyze();
     },
   };
 }

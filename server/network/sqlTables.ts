@@ -7,12 +7,12 @@ import type { LimitTables } from '../http/sharedLimits';
 import type { CaseSums } from './dashboard/casesByDay';
 import type { MemberSums } from './dashboard/membersByDay';
 import type { LiveTables } from './liveRows';
+import type { Descent } from './members/lineage';
 import type { SummaryTables } from './money/summaries';
 import type { DecidedSums } from './money/tp/prospects';
 import type { TpSums } from './money/tp/tpByDay';
 import type { TpOfYear } from './money/tp/tpByYear';
 import type { OrderSums } from './orders/ordersByDay';
-import type { PolicySums } from './policies/byProduct';
 import type { Derived, derived, derivedOfSplits } from './shapes';
 import type { Tables as Rows } from './tables';
 
@@ -40,14 +40,13 @@ export type SqlTables = {
   policy_splits: Split & { policy_id: number; position: number } & Derived<typeof derivedOfSplits>;
   tp_records: Stored<Rows['tp_records']> & Derived<typeof derived.tp_records>;
   failures: Stored<Rows['failures']> & Derived<typeof derived.failures>;
-  tree_version: { id: number; version: number };
+  lineage: Descent;
   secrets: { id: string; secret: string; at: string };
   cases_by_day: CaseSums;
   members_by_day: MemberSums;
   orders_by_day: OrderSums;
   tp_by_day: TpSums & { policies: number };
   tp_by_member: TpOfYear;
-  policies_by_product: PolicySums;
   cases_decided: DecidedSums;
 } & SummaryTables &
   LiveTables &

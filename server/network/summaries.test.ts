@@ -2,13 +2,13 @@ import { tries } from '@shared/testing/tries';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { sumAnew, wrongSums } from '../data/sql/summary';
+import { sumAnew } from '../data/sql/summary';
 import { testApp } from '../testing/app';
-import { summaries } from './summaries';
+import { summaries, wrongRows } from './summaries';
 
 const { db, deps } = await testApp();
 
-const wrong = async () => [...(await wrongSums(deps.sql.schema, summaries))].filter(([, rows]) => rows > 0);
+const wrong = async () => [...(await wrongRows(deps.sql))].filter(([, rows]) => rows > 0);
 
 const ways = [
   ...(['earn', 'hold', 'move', 'fail', 'settle', 'unpay', 'record', 'post', 'line'] as const),

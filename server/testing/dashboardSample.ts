@@ -8,6 +8,7 @@ import { networkOf } from '../network/database';
 import { Network, type NetworkCaller } from '../network/network';
 import { aboutOf } from '../network/seed';
 import type { Tables } from '../network/tables';
+import { agentTree } from './agentTree';
 import { fixturesFolder, memberOf, type TestApp, testApp } from './app';
 
 /** A minimal network with the products and levels of the fixtures. For tests only. */
@@ -178,4 +179,4 @@ export class Sample {
 }
 
 /** Ids of a member and the downline. */
-export const teamOf = ({ deps }: Pick<TestApp, 'deps'>, id: number) => new Network(deps).tree.team(id);
+export const teamOf = ({ db }: Pick<TestApp, 'db'>, id: number) => agentTree(db).team(id);

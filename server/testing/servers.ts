@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { dayWithRun, runFaults } from '../../scripts/crash/runs';
 import { SqlStore } from '../data/sql/store';
-import { wrongSums } from '../data/sql/summary';
 import { fixturesFolder } from '../demo';
 import { openNetwork } from '../network/database';
 import { moneyFaults } from '../network/money/invariants';
 import type { SqlTables } from '../network/sqlTables';
-import { summaries } from '../network/summaries';
+import { wrongRows } from '../network/summaries';
 import type { startPostgres } from './postgres';
 import { startProcess } from './process';
 import { tablesOf } from './tables';
@@ -98,7 +97,7 @@ export async function startServers(
     faults: async () => [
       ...moneyFaults(db),
       ...runFaults(db, [], []),
-      ...[...(await wrongSums(sql.schema, summaries))].filter(([, rows]) => rows > 0),
+      ...[...(await wrongRows(sql))].filter(([, rows]) => rows > 0),
     ],
     /** Replaces a server that is gone. */
     replace: async (at: number) => {

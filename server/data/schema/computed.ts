@@ -28,10 +28,6 @@ const summaries: Record<string, { keys: Columns; sums: Columns; covering?: Recor
     keys: { product_id: integer, placed_days: integer },
     sums: { count: integer, placed: integer },
   },
-  policies_by_product: {
-    keys: { status: text, product_id: integer, currency: text },
-    sums: { count: integer, tp_cents: cents, planned_cents: cents, lump_cents: cents },
-  },
   unearned_by_policy: {
     keys: { inforce_on: day, currency: text, policy_id: integer },
     sums: { count: integer, rebased: integer, ...unearned },

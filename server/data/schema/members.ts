@@ -6,6 +6,7 @@ import {
   flag,
   id,
   instant,
+  integer,
   json,
   maybe,
   oneOf,
@@ -14,7 +15,7 @@ import {
   text,
   unique,
 } from '../sql/columns';
-import { type Create, onlyOne, versioned } from './create';
+import { type Create, versioned } from './create';
 
 /** Levels, members, their histories and planned changes (DOMAIN.md 2.1, 2.2). */
 export async function createMembers(create: Create): Promise<void> {
@@ -131,9 +132,16 @@ export async function createMembers(create: Create): Promise<void> {
     { id: text, at: instant, by: ref('members'), created: atLeast(0), member_ids: json },
     { key: ['id'] },
   );
-  // One row, which counts changes of the agent tree: servers keep the tree in memory, and compare.
-  await create('tree_version', { id: onlyOne, version: atLeast(0) }, { key: ['id'], first: { id: 1, version: 0 } });
+  await createLineage(create);
 }
+
+/** Each member with everybody above: whose team and base shop somebody is in. */
+export const createLineage = (create: Create): Promise<void> =>
+  create(
+    'lineage',
+    { ancestor_id: integer, member_id: integer, generation: atLeast(0), in_base_shop: flag },
+    { key: ['ancestor_id', 'member_id'], indexes: [['member_id', 'ancestor_id', 'generation']], inKeyOrder: true },
+  );
 
 /** A member's levels, sponsors and statuses, each from a day to a day. */
 async function createHistories(create: Create): Promise<void> {

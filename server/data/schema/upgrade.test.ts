@@ -6,10 +6,10 @@ import type { Engine } from '../sql/engine';
 import { ageOf, migrate, type Schema } from '../sql/migrate';
 import { SqlStore } from '../sql/store';
 import { networkSchema } from './schema';
-import { version010 } from './upgrade';
+import { dropped, version010 } from './upgrade';
 
 /** Statements that turn this version's tables into those of 0.1.0. */
-const inReverse: readonly string[] = [];
+const inReverse = ['drop table lineage', ...dropped.map((table) => `create table ${table} (id integer)`)];
 
 /** Data with the tables of a schema and the given steps. */
 async function withSteps(engine: Engine, schema: Schema, steps: readonly string[]) {

@@ -1,4 +1,17 @@
+import { type Kysely, sql } from 'kysely';
+import type { Engine } from '../sql/engine';
 import type { Earlier } from '../sql/migrate';
+import { creator } from './create';
+import { createLineage } from './members';
+
+/** Tables that 0.2.0 does without. */
+export const dropped = ['tree_version', 'policies_by_product'] as const;
+
+/** Teams became rows, which the store lays when it opens the data. */
+async function teamsAsRows(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await createLineage(creator(db, engine));
+  for (const table of dropped) await sql.raw(`drop table ${table}`).execute(db);
+}
 
 /**
  * Version 0.1.0. Its last builds had run all of these steps. `changes` turns its tables into those of 0.2.0: add each difference
@@ -23,5 +36,5 @@ export const version010: Earlier = {
     '014 approvals',
     '015 repeated lines',
   ],
-  changes: [],
+  changes: [teamsAsRows],
 };

@@ -65,6 +65,8 @@ interface Rest {
   key?: readonly string[];
   /** The table's first row. */
   first?: Readonly<Record<string, number>>;
+  /** Read by its key alone. */
+  inKeyOrder?: boolean;
 }
 
 export type Columns = Readonly<Record<string, Column>>;
@@ -77,7 +79,7 @@ export async function createTable(
   columns: Columns,
   rest: Rest = {},
 ): Promise<void> {
-  const { uniques = [], checks = [], key, first } = rest;
+  const { uniques = [], checks = [], key, first, inKeyOrder = false } = rest;
   const lines = Object.entries(columns).map(
     ([column, { type, nullable, unchecked, unique: once, to, cascades, where }]) => {
       const own = `"${column}"`;
@@ -99,7 +101,8 @@ export async function createTable(
     ...uniques.map((names) => `unique (${listed(names)})`),
     ...checks.map((condition) => `check (${condition})`),
   ];
-  await sql.raw(`create table "${name}" (\n  ${all.join(',\n  ')}\n)`).execute(db);
+  const rows = inKeyOrder ? engine.inKeyOrder : '';
+  await sql.raw(`create table "${name}" (\n  ${all.join(',\n  ')}\n)${rows}`).execute(db);
   if (first)
     await sql.raw(`insert into "${name}" (${Object.keys(first)}) values (${Object.values(first)})`).execute(db);
   for (const statement of indexesOf(engine, name, columns, rest)) await sql.raw(statement).execute(db);

@@ -44,6 +44,10 @@ export interface Engine {
   readonly types: ColumnTypes;
   /** What SQLite checks where PostgreSQL has a type. */
   checkOf(type: keyof ColumnTypes, column: string): string | undefined;
+  /** Ends a table that is read by its key alone, where the database can keep the rows in the key's order. */
+  readonly inKeyOrder: string;
+  /** Statements that count how many rows the indexes find, for the planner; PostgreSQL also does so by itself. */
+  readonly analyze: readonly string[];
   /** From the last to the first in an index, with what has no value at the end. */
   readonly descending: string;
   /** Ends the columns of an index by one of JSON, which is read from it and not sorted by. */
@@ -100,10 +104,10 @@ export interface Snapshots {
   /** Writes all data to a new file. */
   take(file: string): Promise<void>;
   /**
-   * Replaces all rows by those of such a file, except in the `kept` tables, then runs a statement in the same transaction.
+   * Replaces all rows by those of such a file.
    * @throws OtherTables if the file's tables differ
    */
-  restore(from: string, last: { kept: readonly string[]; statement: string }): Promise<void>;
+  restore(from: string): Promise<void>;
 }
 
 /** The file comes from a version with other tables. */

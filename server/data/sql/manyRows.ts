@@ -8,7 +8,7 @@ type Value = number | string | null;
  * so where there are tens of thousands of rows, to read a column as one text takes a third of the time.
  */
 export async function manyColumns<T, DB, TB extends keyof DB, R extends Record<Name, Value>, Name extends string>(
-  { engine, db }: SqlStore<T>,
+  { engine, db }: Pick<SqlStore<T>, 'engine' | 'db'>,
   found: SelectQueryBuilder<DB, TB, R>,
   names: readonly Name[],
 ): Promise<{ [K in Name]: R[K][] }> {

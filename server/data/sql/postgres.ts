@@ -132,6 +132,8 @@ export function postgres(
       bytes: 'bytea',
     },
     checkOf: () => undefined,
+    inKeyOrder: '',
+    analyze: ['analyze'],
     descending: 'desc nulls last',
     carrying: (column) => `) include (${column}`,
     mostParameters: 65_535,

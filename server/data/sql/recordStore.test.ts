@@ -68,7 +68,7 @@ async function opened(engine: Engine) {
       },
     },
   });
-  const tables = await RecordTables.of(sql.schema, engine, ['notes'], { shapes, summaries: [sums] });
+  const tables = await RecordTables.of(sql.schema, engine, ['notes'], { shapes, summaries: [sums], relations: [] });
   const db = new RecordStore<Notes, Record<string, Record<string, unknown>>>(sql, tables);
   const all = async () =>
     read(

@@ -36,14 +36,11 @@ type Making<T extends Tables, Q, R> = (tx: RecordTransaction<T, Q>) => R | Promi
 export class RecordStore<T extends Tables, Q> {
   readonly #sql: SqlStore<Q>;
   readonly #tables: RecordTables;
-  readonly #first: Watcher<T, Q>;
   #watcher: Watcher<T, Q> | undefined;
 
-  /** `first` is told of each write before the watcher is. */
-  constructor(sql: SqlStore<Q>, tables: RecordTables, first: Watcher<T, Q> = {}) {
+  constructor(sql: SqlStore<Q>, tables: RecordTables) {
     this.#sql = sql;
     this.#tables = tables;
-    this.#first = first;
   }
 
   /** Tells of every write from now on; there is one watcher, the last. */
@@ -58,16 +55,12 @@ export class RecordStore<T extends Tables, Q> {
       const made = await change(tx);
       changes = await pending.written();
       if (changes.length > 0) {
-        await this.#first.within?.(changes, tx);
         await this.#watcher?.within?.(changes, tx);
         await pending.written();
       }
       return made;
     });
-    if (changes.length > 0) {
-      await this.#first.after?.(changes);
-      await this.#watcher?.after?.(changes);
-    }
+    if (changes.length > 0) await this.#watcher?.after?.(changes);
     return result;
   }
 

@@ -1,4 +1,4 @@
-import { CompiledQuery, type DatabaseConnection, type Kysely, type QueryResult } from 'kysely';
+import { CompiledQuery, type DatabaseConnection, type Kysely, type QueryResult, type RawBuilder } from 'kysely';
 import type { Row, RowId } from '../collection';
 import type { Change } from '../store';
 import type { Engine } from './engine';
@@ -15,6 +15,15 @@ interface Table extends TableColumns {
   readonly list: Table | undefined;
 }
 
+/** Runs a statement in the transaction that writes. */
+export type Run = <R>(statement: RawBuilder<R>) => Promise<readonly R[]>;
+
+/** A table that says what follows from records, beside sums. */
+export interface Relation {
+  /** Changes it after the records of a transaction were written. */
+  follow(changes: readonly Change[], run: Run): Promise<void>;
+}
+
 /** So many records are read at once. */
 const together = 500;
 
@@ -22,23 +31,39 @@ const together = 500;
 const unknown = (noted: ReadonlySet<string>, table: string | undefined, derived: object = {}): string[] =>
   Object.keys(derived).filter((column) => !noted.has(`${table}.${column}`));
 
+/** Tables that are written with the records that they follow from. */
+interface Kept {
+  summaries: readonly Summary[];
+  relations: readonly Relation[];
+}
+
 /** Records as rows of their tables, on any engine: written with their derived columns, their lists and the summaries of them. */
 export class RecordTables {
   readonly #engine: Engine;
   readonly #tables: ReadonlyMap<string, Table>;
   readonly #summaries: readonly Summary[];
+  readonly #relations: readonly Relation[];
+  /** Compiles statements; they run on the connection of a transaction. */
+  readonly #db: Kysely<unknown>;
 
-  private constructor(engine: Engine, tables: ReadonlyMap<string, Table>, summaries: readonly Summary[]) {
+  private constructor(
+    db: Kysely<unknown>,
+    engine: Engine,
+    tables: ReadonlyMap<string, Table>,
+    { summaries, relations }: Kept,
+  ) {
+    this.#db = db;
     this.#engine = engine;
     this.#tables = tables;
     this.#summaries = summaries;
+    this.#relations = relations;
   }
 
   static async of(
     db: Kysely<unknown>,
     engine: Engine,
     names: readonly string[],
-    { shapes, summaries }: { shapes: Shapes; summaries: readonly Summary[] },
+    { shapes, ...kept }: Kept & { shapes: Shapes },
   ): Promise<RecordTables> {
     const found = new Map((await db.introspection.getTables()).map((table) => [table.name, table]));
     const tableOf = (name: string, shape: Shape): Table => {
@@ -47,7 +72,7 @@ export class RecordTables {
       return { ...columnsOf(table), shape, list: shape.list && tableOf(shape.list.table, {}) };
     };
     const tables = new Map(names.map((name) => [name, tableOf(name, shapes[name] ?? {})]));
-    return new RecordTables(engine, tables, summaries);
+    return new RecordTables(db, engine, tables, kept);
   }
 
   /** The records with these ids, as they are. */
@@ -89,6 +114,9 @@ export class RecordTables {
     for (const change of changes) if (!change.after) await this.#delete(connection, change);
     for (const [name, records] of putBy(changes)) await this.put(connection, name, records);
     await sum(1);
+    const run: Run = async <R>(statement: RawBuilder<R>) =>
+      (await connection.executeQuery<R>(statement.compile(this.#db))).rows;
+    for (const relation of this.#relations) await relation.follow(changes, run);
   }
 
   /** Writes records without their sums: `fillSummaries` follows when all are there. */

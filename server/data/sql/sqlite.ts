@@ -158,6 +158,8 @@ export function sqliteFile(path: string, settings: Settings = {}): SqliteEngine 
     close: async () => {
       await threads.end();
       reader.close();
+      // Counts anew the tables that have grown by much.
+      writer.run('pragma analysis_limit = 1000; pragma optimize');
       // The file alone is whole then: a statement that nobody has collected yet may keep its connection from doing this by itself.
       writer.run('pragma wal_checkpoint(truncate)');
       writer.close();
@@ -231,6 +233,9 @@ const sqlite = {
     if (type === 'bytes') return `typeof(${column}) in ('blob', 'null')`;
     return undefined;
   },
+  inKeyOrder: ' without rowid',
+  // A limit per index: one second for 34 million rows, and as good a plan.
+  analyze: ['pragma analysis_limit = 1000', 'analyze'],
   descending: 'desc',
   carrying: (column) => `, ${column}`,
   mostParameters: 32_766,

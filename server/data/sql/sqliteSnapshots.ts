@@ -7,7 +7,8 @@ const textOf = (value: string) => `'${value.replaceAll("'", "''")}'`;
 const definitionsIn = (connection: SqliteConnection, schema: 'main' | 'source') =>
   connection
     .query<{ definition: string }>(
-      `select type || ' ' || name || ' ' || sql as definition from ${schema}.sqlite_master where sql is not null order by 1`,
+      `select type || ' ' || name || ' ' || sql as definition from ${schema}.sqlite_master
+        where sql is not null and name not like 'sqlite_stat%' order by 1`,
     )
     .rows.map(({ definition }) => definition)
     .join('\n');
@@ -29,12 +30,12 @@ const textIndexesIn = (connection: SqliteConnection) =>
     .rows.map(({ name }) => name);
 
 /** Replaces all rows. Without triggers and checks of references, which would run for each row, it takes a tenth of the time. */
-function replaceRows(connection: SqliteConnection, { kept, statement }: Parameters<Snapshots['restore']>[1]): void {
+function replaceRows(connection: SqliteConnection): void {
   if (definitionsIn(connection, 'main') !== definitionsIn(connection, 'source'))
     throw new OtherTables('The snapshot comes from another version of the product.');
   const triggers = triggersIn(connection);
   const indexes = textIndexesIn(connection);
-  const tables = tablesIn(connection).filter((name) => !kept.includes(name));
+  const tables = tablesIn(connection);
   connection.run('begin immediate');
   try {
     for (const { name } of triggers) connection.run(`drop trigger "${name}"`);
@@ -42,7 +43,6 @@ function replaceRows(connection: SqliteConnection, { kept, statement }: Paramete
       connection.run(`delete from main."${table}"; insert into main."${table}" select * from source."${table}"`);
     for (const index of indexes) connection.run(`insert into "${index}" ("${index}") values ('rebuild')`);
     for (const { sql } of triggers) connection.run(sql);
-    connection.run(statement);
     connection.run('commit');
   } catch (error) {
     connection.rollback();
@@ -52,12 +52,12 @@ function replaceRows(connection: SqliteConnection, { kept, statement }: Paramete
 
 export const snapshotsOf = (driver: SqliteDriver): Snapshots => ({
   take: (file) => driver.between((connection) => connection.run(`vacuum main into ${textOf(file)}`)),
-  restore: (file, last) =>
+  restore: (file) =>
     driver.between((connection) => {
       connection.run(`attach database ${textOf(file)} as source`);
       try {
         connection.run('pragma foreign_keys = off');
-        replaceRows(connection, last);
+        replaceRows(connection);
       } finally {
         connection.run('pragma foreign_keys = on; detach database source');
       }

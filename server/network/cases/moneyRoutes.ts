@@ -139,7 +139,7 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, policyWork.order, async ({ user, query }) => {
     const order = existing(await recordOf(sql.db, 'orders', query.id));
-    const policy = existing(await visiblePolicy(sql.db, network, user, order.policy_id));
+    const policy = existing(await visiblePolicy(sql.db, user, order.policy_id));
     const row = await orderRow(network, sql.db, user, order);
     const office = row.method !== null;
     const all = await recordsWith(sql.db, 'commission_records', { policy_id: policy.id });

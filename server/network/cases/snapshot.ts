@@ -3,6 +3,7 @@ import type { ProductRecord } from '@shared/contracts/network/products';
 import type { Grid } from '@shared/plan/grid';
 import { targetPremium } from '@shared/plan/targetPremium';
 import { levelOn, sponsorOn } from '../members/standing';
+import { uplinesOf } from '../members/team';
 import { gridOfDay, gridsIn } from '../money/gridVersions';
 import { pointsOf, type Terms, termsAtSubmission, tpFxOf } from '../money/terms';
 import type { Network } from '../network';
@@ -16,7 +17,7 @@ type Chain = PolicyRecord['chain_snapshot'][number];
 export async function snapshotOf(network: Network, db: Db, policy: PolicyRecord): Promise<Snapshot> {
   const grid = gridOfDay(await gridsIn(db), network.today);
   const terms = await termsOf(db, policy, grid);
-  return { ...tpOf(policy, terms), chain_snapshot: await chainsNow(network, db, policy, grid) };
+  return { ...tpOf(policy, terms), chain_snapshot: await chainsNow(db, policy, grid) };
 }
 
 /**
@@ -64,9 +65,12 @@ const linkOf = (member_id: number, level_code: string | undefined, grid: Grid): 
   return level && level_code !== undefined ? [{ member_id, level_code, fy_bp: level.fy_bp }] : [];
 };
 
-async function chainsNow(network: Network, db: Db, { splits }: PolicyRecord, grid: Grid): Promise<Chain[]> {
-  const tree = await network.deps.tree.within(db);
-  const uplines = splits.map(({ member_id }) => [member_id, ...tree.upline(member_id)]);
+async function chainsNow(db: Db, { splits }: PolicyRecord, grid: Grid): Promise<Chain[]> {
+  const upline = await uplinesOf(
+    db,
+    splits.map(({ member_id }) => member_id),
+  );
+  const uplines = splits.map(({ member_id }) => [member_id, ...(upline.get(member_id) ?? [])]);
   const members = await recordsOf(db, 'members', [...new Set(uplines.flat())]);
   const codes = await levelCodes(db);
   const levels = new Map(members.map(({ id, level_id }) => [id, level_id]));

@@ -33,7 +33,7 @@ export function policyWorkRoutes(api: NetworkApi, network: Network): void {
 
   /** A policy the caller may change: their own, or any for the office; all others are unknown. */
   const own = async (from: Db, user: NetworkCaller, id: number): Promise<PolicyRecord> =>
-    existing(await visiblePolicy(from, network, user, id), (policy) => seesClient(policy, user));
+    existing(await visiblePolicy(from, user, id), (policy) => seesClient(policy, user));
   const current = async (from: Db, user: NetworkCaller, { id, version }: { id: number; version: number }) =>
     unchanged(await own(from, user, id), version);
   const shown = (policy: PolicyRecord, user: NetworkCaller) => policyDetailOf(network, sql.db, policy, user);
@@ -246,7 +246,7 @@ export function policyWorkRoutes(api: NetworkApi, network: Network): void {
   });
 
   serve(api, policyWork.history, async ({ user, query }) => {
-    const policy = existing(await visiblePolicy(sql.db, network, user, query.id));
+    const policy = existing(await visiblePolicy(sql.db, user, query.id));
     const whole = isOwn(policy, user) || manages(user);
     const history = await recordsWith(sql.db, 'policy_statuses', { policy_id: policy.id });
     const members = await recordsOf(sql.db, 'members', [...new Set(history.map(({ by }) => by))]);

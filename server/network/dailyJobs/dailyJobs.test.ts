@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ContestRecord } from '@shared/contracts/network/contests';
 import { shiftDay } from '@shared/format/days';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { agentTree } from '../../testing/agentTree';
 import { memberOf, signIn, type TestApp, testApp } from '../../testing/app';
 import { casesOf } from '../../testing/cases';
 import { pass, runDailyJobs } from '../../testing/dailyJobs';
@@ -10,7 +11,6 @@ import { isLicensed } from '../members/light';
 import { earningStatus } from '../money/entries';
 import { engineOf } from '../money/facts';
 import { moneyFaults } from '../money/invariants';
-import { Network } from '../network';
 
 let lantern: TestApp = await testApp();
 let cases: ReturnType<typeof casesOf>;
@@ -19,7 +19,6 @@ beforeEach(async () => {
   cases = casesOf(lantern);
   await runDailyJobs(lantern);
 });
-const network = () => new Network(lantern.deps);
 const messagesOf = (id: number) =>
   lantern.db
     .table('member_messages')
@@ -182,7 +181,7 @@ describe('a change that was planned', () => {
   it('that is not possible any more is kept with the reason, and stops nothing else', async () => {
     const member = memberOf(lantern, 'agent');
     const [sponsor = 0] = freshMembers(lantern, 9)
-      .filter((id) => !network().tree.covers(member.id, id))
+      .filter((id) => !agentTree(lantern.db).covers(member.id, id))
       .slice(-1);
     await cases.send('admin', '/user/upline', {
       id: member.id,
@@ -199,10 +198,10 @@ describe('a change that was planned', () => {
   });
 
   it('makes no circle with another one of its day', async () => {
-    const { tree } = network();
     const free = freshMembers(lantern, 9).filter((id) => id !== 1);
     const [one = 0] = free;
-    const other = free.find((id) => !tree.covers(one, id) && !tree.covers(id, one)) ?? 0;
+    const other =
+      free.find((id) => !agentTree(lantern.db).covers(one, id) && !agentTree(lantern.db).covers(id, one)) ?? 0;
     for (const [id, sponsor_id] of [
       [one, other],
       [other, one],

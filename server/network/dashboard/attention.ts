@@ -3,13 +3,13 @@ import { type PolicyRecord, type PolicyStatus, statusGroups } from '@shared/cont
 import { dayCount, daysBetween, shiftDay } from '@shared/format/days';
 import { sql } from 'kysely';
 import { figure } from '../../data/sql/list';
+import type { Members } from '../members/team';
 import type { Network, NetworkCaller } from '../network';
 import { nextPremium, nextRequirement } from '../policies/due';
 import { seesClient } from '../policies/rows';
 import { recordsOf } from '../records';
 import { type Brands, brandsOf, type MedianStay, medianStays } from '../scores/reports/medianStays';
 import { casesOf } from './figures';
-import type { Members } from './scope';
 
 /** A requirement is shown this many days before it is due. */
 const soonDays = 7;
@@ -24,7 +24,7 @@ export const attentionShown = 8;
 export async function attentionOf(
   network: Network,
   user: NetworkCaller,
-  members: Members,
+  members: Members | undefined,
 ): Promise<{ list: Attention[]; total: number }> {
   const { db } = network.sql;
   const [median, brands, late] = await Promise.all([
@@ -57,7 +57,7 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const total = sql<number>`count(*) over ()`.as('total');
 
 /** Policies in force whose premium is late, and how many there are in all. */
-async function latePremiums(network: Network, members: Members) {
+async function latePremiums(network: Network, members: Members | undefined) {
   const rows = await casesOf(network, members)
     .where('cases.premium_on', '<', shiftDay(network.today, -lateDays))
     .orderBy('cases.premium_on')
@@ -72,7 +72,7 @@ async function latePremiums(network: Network, members: Members) {
  * Pending cases with a requirement that is due or overdue, then those that have been in their status for too long, in the order in which
  * they came into it, and how many there are in all.
  */
-async function waitingCases(network: Network, members: Members, brands: Brands, median: MedianStay) {
+async function waitingCases(network: Network, members: Members | undefined, brands: Brands, median: MedianStay) {
   const { today } = network;
   const soon = shiftDay(today, soonDays);
   const pending = casesOf(network, members).where('cases.pending_day', 'is not', null);

@@ -1,13 +1,13 @@
 import type { HomeCard } from '@shared/contracts/network/dashboard';
 import { shiftDay } from '@shared/format/days';
 import { monthsUntil } from '@shared/plan/months';
+import type { Members } from '../members/team';
 import type { Network } from '../network';
 import type { Range } from '../period';
 import { type CaseSums, caseDays } from './casesByDay';
 import { creditsOf } from './figures';
 import { type MemberSums, memberDays } from './membersByDay';
 import { persistencyAt, persistencyUntil } from './persistency';
-import type { Members } from './scope';
 import { flowOf, type OnDay, type Series, stockOf } from './series';
 
 const shown = 12;
@@ -27,7 +27,7 @@ const figure = (key: HomeCard['key'], unit: HomeCard['unit'], { value, previous,
 });
 
 interface Asked {
-  members: Members;
+  members: Members | undefined;
   /** Who asks, and is not of the own team. */
   ownId: number;
   period: Range;
@@ -80,7 +80,7 @@ const days = <R extends { day: string }>(rows: readonly R[], amount: (row: R) =>
   rows.map((row) => ({ day: row.day, amount: amount(row) }));
 
 /** Cases by the days on which they were submitted and settled, began and ended. What begins and ends on one day never stands. */
-async function casesByEvent(network: Network, members: Members) {
+async function casesByEvent(network: Network, members: Members | undefined) {
   const events = await caseDays(network, members);
   const [submitted, settled, begun, ended] = (['submitted', 'settled', 'begun', 'ended'] as const).map((event) =>
     events.filter((each) => each.event === event),
@@ -95,7 +95,7 @@ async function casesByEvent(network: Network, members: Members) {
 }
 
 /** TP in force of each day from one on, in cents. */
-async function creditDays(network: Network, members: Members, from: string): Promise<OnDay[]> {
+async function creditDays(network: Network, members: Members | undefined, from: string): Promise<OnDay[]> {
   return creditsOf(network, members)
     .where('tp_records.day', '>=', from)
     .groupBy('tp_records.day')

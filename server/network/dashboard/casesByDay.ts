@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { manyRows } from '../../data/sql/manyRows';
 import type { Summary } from '../../data/sql/summary';
+import type { Members } from '../members/team';
 import type { Network } from '../network';
 import { casesOf } from './figures';
 import { survives } from './persistency';
-import type { Members } from './scope';
 import type { SubmissionEvent } from './submissions';
 
 /** What happened on a day to `count` cases with TP in cents, and how much of it lasted. */
@@ -51,7 +51,7 @@ export const casesByDay: Summary = {
 };
 
 /** The events of the cases that the members have a share in, with their part of the TP. */
-export async function caseDays(network: Network, members: Members): Promise<CaseSums[]> {
+export async function caseDays(network: Network, members: Members | undefined): Promise<CaseSums[]> {
   const { db } = network.sql;
   if (!members) {
     const columns = ['event', 'day', 'count', 'tp_cents', 'lasting', 'lasting_cents'] as const;

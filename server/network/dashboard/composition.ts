@@ -5,12 +5,12 @@ import { placementBp } from '@shared/plan/persistency';
 import { allocate } from '@shared/plan/targetPremium';
 import { sql } from 'kysely';
 import { sumOf } from '../../data/listing';
+import type { Members } from '../members/team';
 import type { Network } from '../network';
 import { type Range, within } from '../period';
 import { recordsWith } from '../records';
 import { casesOf, creditsOf, peopleOf } from './figures';
 import { cohortAt, persistencyAt } from './persistency';
-import type { Members } from './scope';
 import { stages, submissionsSince } from './submissions';
 
 /** Adds the part of each in basis points, summing to 10000, and drops what is nothing; the largest first. */
@@ -25,7 +25,7 @@ export function shared<T extends { value: number }>(rows: readonly T[]): (T & { 
 }
 
 interface Asked {
-  members: Members;
+  members: Members | undefined;
   period: Range;
   today: string;
 }
@@ -78,7 +78,7 @@ export async function compositionOf(network: Network, { members, period, today }
 }
 
 /** TP in force of each day, in cents: all of it, and what new policies came with. */
-const creditsSince = async (network: Network, members: Members, first: string) =>
+const creditsSince = async (network: Network, members: Members | undefined, first: string) =>
   creditsOf(network, members)
     .where('tp_records.day', '>=', first)
     .groupBy('tp_records.day')
@@ -90,7 +90,7 @@ const creditsSince = async (network: Network, members: Members, first: string) =
     .execute();
 
 /** TP that new policies of the period came with, by category and by carrier. */
-async function sharesOf(network: Network, members: Members, { from, to }: Range) {
+async function sharesOf(network: Network, members: Members | undefined, { from, to }: Range) {
   const { db } = network.sql;
   const sold = await creditsOf(network, members)
     .where('tp_records.kind', '=', 'new_business')
@@ -123,19 +123,12 @@ async function sharesOf(network: Network, members: Members, { from, to }: Range)
 }
 
 /** What is pending now, by status. */
-async function pipelineOf(network: Network, members: Members): Promise<Percent['pipeline']> {
-  const found = members
-    ? await casesOf(network, members)
-        .where('cases.status', 'in', statusGroups.pending)
-        .groupBy('cases.status')
-        .select(({ fn }) => ['cases.status', fn.countAll<number>().as('count'), fn.sum<number>('cases.part').as('tp')])
-        .execute()
-    : await network.sql.db
-        .selectFrom('policies_by_product')
-        .where('status', 'in', statusGroups.pending)
-        .groupBy('status')
-        .select(({ fn }) => ['status', fn.sum<number>('count').as('count'), fn.sum<number>('tp_cents').as('tp')])
-        .execute();
+async function pipelineOf(network: Network, members: Members | undefined): Promise<Percent['pipeline']> {
+  const found = await casesOf(network, members)
+    .where('cases.status', 'in', statusGroups.pending)
+    .groupBy('cases.status')
+    .select(({ fn }) => ['cases.status', fn.countAll<number>().as('count'), fn.sum<number>('cases.part').as('tp')])
+    .execute();
   const rows = statusGroups.pending.map((status: PolicyStatus) => {
     const { count = 0, tp = 0 } = found.find((each) => each.status === status) ?? {};
     return { status, count, tp };
@@ -146,7 +139,7 @@ async function pipelineOf(network: Network, members: Members): Promise<Percent['
 }
 
 /** Active members by level, the lowest first. */
-async function levelsOf(network: Network, members: Members): Promise<Percent['levels']> {
+async function levelsOf(network: Network, members: Members | undefined): Promise<Percent['levels']> {
   const found = await peopleOf(network, members)
     .where('members.status', '=', 'active')
     .groupBy('members.level_id')

@@ -1,12 +1,11 @@
 import { roles } from '@shared/abilities';
-import { type SqlBool, sql } from 'kysely';
-import { hidden, inGroup, isSmall } from '../members/group';
+import { sql } from 'kysely';
+import { isAmong, type Members } from '../members/team';
 import { tpSums } from '../money/tp/tpByDay';
 import type { Network } from '../network';
-import type { Members } from './scope';
 
 /** Submitted policies with a writing agent among the members; `part` is what these have of the TP, in cents. */
-export function casesOf(network: Network, members: Members) {
+export function casesOf(network: Network, members: Members | undefined) {
   const { db } = network.sql;
   const submitted = db
     .selectFrom('policies')
@@ -29,10 +28,9 @@ export function casesOf(network: Network, members: Members) {
       sql.ref<string>('policies.submitted_on').as('submitted_on'),
     ]);
   if (!members) return db.selectFrom(submitted.select('policies.tp_cents as part').as('cases'));
-  // Summed up first: SQLite would go through the whole group again for each policy.
   const parts = db
     .selectFrom('policy_splits')
-    .where(inGroup(network, 'policy_splits.member_id', members))
+    .where(isAmong('policy_splits.member_id', members))
     .groupBy('policy_splits.policy_id')
     .select(({ fn }) => ['policy_splits.policy_id', fn.sum<number>('policy_splits.part_cents').as('part')]);
   return db.selectFrom(
@@ -41,14 +39,13 @@ export function casesOf(network: Network, members: Members) {
 }
 
 /** TP in force that the members have, to be summed. */
-export const creditsOf = (network: Network, members: Members) =>
+export const creditsOf = (network: Network, members: Members | undefined) =>
   tpSums(network, members).where('tp_records.state', '=', 'inforce');
 
 /** The members themselves, terminated ones too; administrators are none. */
-export function peopleOf(network: Network, members: Members) {
-  const role = members && isSmall(network, members) ? hidden('members.role') : sql.ref('members.role');
-  const people = network.sql.db.selectFrom('members').where(sql<SqlBool>`${role} = ${roles.member}`);
-  return members ? people.where(inGroup(network, 'members.id', members)) : people;
+export function peopleOf(network: Network, members: Members | undefined) {
+  const people = network.sql.db.selectFrom('members').where('members.role', '=', roles.member);
+  return members ? people.where(isAmong('members.id', members)) : people;
 }
 
 /** How many cases pass a condition on them, and their TP. */

@@ -2,21 +2,20 @@ import type { Leader, Metric } from '@shared/contracts/network/dashboard';
 import { dayNumber } from '@shared/format/days';
 import { type RawBuilder, sql } from 'kysely';
 import { manyColumns } from '../../data/sql/manyRows';
-import { type Group, groupOf } from '../members/group';
+import { isAmong, type Members, nobody } from '../members/team';
 import { figuresOf, valuesOf } from '../money/tp/rollUp';
 import { type TpByMember, tpByMember } from '../money/tp/tpByMember';
 import type { Network } from '../network';
 import type { Range } from '../period';
 import { type BoardPlace, comparedIds, comparedIn, Leaderboard, boardOf as scoreBoard } from '../scores/board/board';
 import { shownMembers } from '../scores/shownMembers';
-import type { Members } from './scope';
 
 interface Asked {
   metric: Metric;
   limit: number;
   period: Range;
   previous: Range;
-  members: Members;
+  members: Members | undefined;
   /** Who asks, if a member. */
   ownId: number;
 }
@@ -27,9 +26,7 @@ async function pendingIn(network: Network, { period, previous }: Pick<Asked, 'pe
     sql<boolean>`(policies.submitted_on <= ${to} and (settled_on is null or settled_on > ${to}))`;
   const found = network.sql.db
     .selectFrom('policies')
-    // Keeps SQLite from beginning with the splits, of which there are many more.
-    .crossJoin('policy_splits')
-    .whereRef('policy_splits.policy_id', '=', 'policies.id')
+    .innerJoin('policy_splits', 'policy_splits.policy_id', 'policies.id')
     .where('policies.status', '<>', 'draft')
     .where('policies.submitted_on', '<=', period.to)
     .where(({ or, eb }) => or([eb('settled_on', 'is', null), eb('settled_on', '>', previous.to)]))
@@ -44,8 +41,7 @@ async function pendingIn(network: Network, { period, previous }: Pick<Asked, 'pe
   const names = ['member_id', 'value', 'policies', 'last', 'before'] as const;
   const { before, last, ...now } = await manyColumns(network.sql, found, names);
   const lastDays = last.map((day) => (day === null ? null : dayNumber(day)));
-  const { tree } = network;
-  return [figuresOf(tree, { ...now, last: lastDays }), valuesOf(tree, { ...now, value: before })] as const;
+  return [figuresOf({ ...now, last: lastDays }), valuesOf({ ...now, value: before })] as const;
 }
 
 const sumWhere = (condition: RawBuilder<unknown>, amount: RawBuilder<unknown>) =>
@@ -69,19 +65,26 @@ interface Position {
 }
 
 /** The board of some members, and the caller's position in the whole network, found by counting instead of ranking. */
-async function boardOfSome(network: Network, { metric, period, previous, ownId }: Asked, some: Group) {
+async function boardOfSome(network: Network, { metric, period, previous, ownId }: Asked, some: Members) {
   const tp = tpByMember(network);
-  const whose = some.has(ownId) ? some : groupOf([...some.ids, ownId]);
+  const whose = { query: sql`(select id from members where ${isAmong('id', some)} or id = ${ownId})` };
   const of = metric === 'policies' ? 'policies' : 'value';
-  const [compared, now, before] = await Promise.all([
+  const [compared, shown, now, before] = await Promise.all([
     comparedIds(network, { ...everybody, whose }),
+    comparedIds(network, { ...everybody, whose: some }),
     tp.standing(period, { whose }),
     tp.personal(previous, { whose, of }),
   ]);
   const board = new Leaderboard(compared, { ...now, value: now[of] }, before);
   const own = board.placeOf(ownId);
   const position = own ? await positionOf(network, own.value, tp.parts(period, { of })) : null;
-  return { board: board.among(some.has), position };
+  return { board: board.among(isIn(shown)), position };
+}
+
+/** Tests whether a member is one of a list. */
+function isIn(list: readonly number[]): (id: number) => boolean {
+  const ids = new Set(list);
+  return (id) => ids.has(id);
 }
 
 /** Where a value stands among those of all who are compared, each the sum of the rows of a member. */
@@ -110,7 +113,8 @@ async function boardAndPosition(network: Network, asked: Asked) {
   const whole = await wholeBoard(network, asked);
   const own = whole.placeOf(ownId);
   const position: Position | null = own ? { rank: own.rank, of: whole.size } : null;
-  return { board: members ? whole.among(members.has) : whole, position };
+  if (!members) return { board: whole, position };
+  return { board: whole.among(isIn(await comparedIds(network, { ...everybody, whose: members }))), position };
 }
 
 /** The board of a scope, the caller's own row of it, and the caller's rank in the whole network. */
@@ -137,6 +141,6 @@ export async function boardOf(network: Network, asked: Asked) {
   return {
     leaders: shown.map(present),
     own: own ? present(own) : null,
-    position: members?.ids.length === 0 ? null : position,
+    position: members === nobody ? null : position,
   };
 }

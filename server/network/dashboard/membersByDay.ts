@@ -2,9 +2,9 @@ import { roles } from '@shared/abilities';
 import { sql } from 'kysely';
 import { manyRows } from '../../data/sql/manyRows';
 import type { Summary } from '../../data/sql/summary';
+import type { Members } from '../members/team';
 import type { Network } from '../network';
 import { peopleOf } from './figures';
-import type { Members } from './scope';
 
 /** How many members joined on a day, became active, and left again. */
 export interface MemberSums {
@@ -38,7 +38,11 @@ export const membersByDay: Summary = {
 };
 
 /** The events of a team or of all, without those of one member. */
-export async function memberDays(network: Network, members: Members, except: number): Promise<MemberSums[]> {
+export async function memberDays(
+  network: Network,
+  members: Members | undefined,
+  except: number,
+): Promise<MemberSums[]> {
   const { db } = network.sql;
   const people = peopleOf(network, members).select(['joined_on', 'activated_on', 'terminated_on', 'status']);
   const eventsAmong = async (some: typeof people) =>

@@ -1,9 +1,9 @@
 import { proportionOf } from '@shared/plan/money';
 import { addMonths, firstOfMonth, lastOfMonth, monthOf, monthsUntil } from '@shared/plan/months';
 import { sql } from 'kysely';
+import type { Members } from '../members/team';
 import type { Network } from '../network';
 import { casesOf, partWhere } from './figures';
-import type { Members } from './scope';
 
 const [mark, cohortMonths] = [13, 12];
 
@@ -56,7 +56,7 @@ function atEndOf(month: string, cohorts: readonly Cohort[]): number | null {
 }
 
 /** The cohort that tells the persistency at a day. */
-export async function cohortAt(network: Network, members: Members, day: string): Promise<Cohort[]> {
+export async function cohortAt(network: Network, members: Members | undefined, day: string): Promise<Cohort[]> {
   const months = monthsOf(completedMonth(day));
   const [first, last] = [`${months[0]}-01`, lastOfMonth(`${months.at(-1)}-01`)];
   if (!members)

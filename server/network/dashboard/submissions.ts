@@ -1,8 +1,8 @@
 import type { Summary } from '../../data/sql/summary';
+import type { Members } from '../members/team';
 import type { Network } from '../network';
 import { casesByDay } from './casesByDay';
 import { casesOf, countWhere, partWhere } from './figures';
-import type { Members } from './scope';
 
 export const stages = ['submitted', 'approved', 'issued', 'inforce'] as const;
 type Stage = (typeof stages)[number];
@@ -46,7 +46,11 @@ export const submissionsByDay: Summary = {
 };
 
 /** The cases of each day of submission, and how far they came. */
-export async function submissionsSince(network: Network, members: Members, first: string): Promise<Submissions[]> {
+export async function submissionsSince(
+  network: Network,
+  members: Members | undefined,
+  first: string,
+): Promise<Submissions[]> {
   if (members)
     return casesOf(network, members)
       .where('cases.submitted_on', '>=', first)

@@ -1,6 +1,5 @@
 import { roles } from '@shared/abilities';
 import type { MemberRecord } from '@shared/contracts/network/members';
-import { among } from '../../data/sql/inLanguage';
 import { noSuchRow } from '../../http/problems';
 import { tooMany } from '../narrow';
 import type { Network } from '../network';
@@ -42,17 +41,17 @@ export async function takenFields(
 }
 
 /** The member without sponsor who has the largest team. @throws noSuchRow in a network without members */
-export async function founderOf({ sql, tree }: Network): Promise<number> {
-  const tops: number[] = [];
-  for (let place = 0; place < tree.places; place = tree.endOf(tree.idAt(place)) + 1) tops.push(tree.idAt(place));
-  const members = await sql.db
+export async function founderOf({ sql: { db } }: Network): Promise<number> {
+  const found = await db
     .selectFrom('members')
-    .select('id')
-    .where('role', '=', roles.member)
-    .where(among('id', tops))
-    .execute();
-  const isMember = new Set(members.map(({ id }) => id));
-  const [first, ...others] = tops.filter((id) => isMember.has(id));
-  if (first === undefined) throw noSuchRow();
-  return others.reduce((founder, id) => (tree.teamCount(id) > tree.teamCount(founder) ? id : founder), first);
+    .innerJoin('lineage', 'lineage.ancestor_id', 'members.id')
+    .where('members.sponsor_id', 'is', null)
+    .where('members.role', '=', roles.member)
+    .groupBy('members.id')
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .orderBy('members.id')
+    .select('members.id')
+    .executeTakeFirst();
+  if (!found) throw noSuchRow();
+  return found.id;
 }

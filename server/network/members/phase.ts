@@ -1,9 +1,9 @@
 import type { MemberRecord } from '@shared/contracts/network/members';
 import type { phases } from '@shared/contracts/network/team';
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { among } from '../../data/sql/inLanguage';
 import { manyRows } from '../../data/sql/manyRows';
 import type { Network } from '../network';
-import { groupOf, inGroup } from './group';
 import type { Papers } from './papers';
 
 export type Phase = (typeof phases)[number];
@@ -19,7 +19,7 @@ const submissions = ({ sql: { db } }: Network) =>
 export async function lastSubmissions(network: Network, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const found = network.sql.db
     .selectFrom('policy_splits')
-    .where(inGroup(network, 'member_id', groupOf(ids)))
+    .where(among('member_id', ids))
     .where('submitted_on', 'is not', null)
     .select(({ fn }) => ['member_id', fn.max<string>('submitted_on').as('submitted_on')])
     .groupBy('member_id');

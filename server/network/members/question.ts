@@ -7,7 +7,6 @@ import { hasWords } from '../../data/sql/list';
 import { manyRows } from '../../data/sql/manyRows';
 import type { Network } from '../network';
 import type { SqlTables } from '../sqlTables';
-import { type Group, groupOf } from './group';
 import { nameOf } from './names';
 import { papersOn } from './papers';
 import { quietSince } from './phase';
@@ -52,14 +51,14 @@ export function namedLike(
 }
 
 /** The members in whose names all words of a search occur. */
-export async function membersCalled(network: Pick<Network, 'sql'>, q: string): Promise<Group> {
+export async function membersCalled(network: Pick<Network, 'sql'>, q: string): Promise<{ ids: readonly number[] }> {
   const columns = ['id', 'display_name', 'chinese_name'] as const;
   let members = network.sql.db.selectFrom('members').select(columns);
   // What is searched has the number, too.
   for (const condition of namedLike(network, q, 'name')) members = members.where(condition);
   const matches = matcher(q);
   const found = await manyRows(network.sql, members, columns);
-  return groupOf(found.filter((member) => matches(nameOf(member))).map(({ id }) => id));
+  return { ids: found.filter((member) => matches(nameOf(member))).map(({ id }) => id) };
 }
 
 /** The members that a filter means. */

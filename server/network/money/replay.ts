@@ -5,7 +5,7 @@ import { groupOf, type PolicyRecord } from '@shared/contracts/network/policies';
 import { shiftDay } from '@shared/format/days';
 import { addMonths } from '@shared/plan/months';
 import type { PayCycle } from '@shared/plan/payCycle';
-import { treeOf } from '../members/tree';
+import { teamsIn, upward } from '../members/upward';
 import { MemoryRecords, type Rows } from '../memoryRecords';
 import type { RecordSet } from '../recordSet';
 import { cyclesOf } from './cycles';
@@ -160,7 +160,14 @@ export function memberEvents(
       .all()
       .flatMap(({ id, is_leader }) => (is_leader ? [id] : [])),
   );
-  const tree = treeOf(people.table('members').all(), leaders);
+  const members = people.table('members').all();
+  const teams = teamsIn(
+    upward({
+      id: members.map(({ id }) => id),
+      sponsor_id: members.map(({ sponsor_id }) => sponsor_id),
+      is_leader: members.map(({ level_id }) => leaders.has(level_id ?? 0)),
+    }),
+  );
   const nothing = { policy_id: null, record_id: null, line_id: null, source_member_id: null };
   return [
     ...adjustments.map(
@@ -170,7 +177,7 @@ export function memberEvents(
         play: ({ db, tx }) => void enter(db, tx, { ...entry, ...nothing, status: 'open' }, at),
       }),
     ),
-    ...rewardEvents(tree, today, tpOf).map(
+    ...rewardEvents(teams, today, tpOf).map(
       ({ at, happen }): PastEvent => ({ kind: 'reward', at, play: ({ db, tx }) => happen(db, tx) }),
     ),
   ];

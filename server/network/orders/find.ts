@@ -5,11 +5,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { wordsOf } from '../../data/listing';
 import { figure, hasWords, pageIds } from '../../data/sql/list';
 import { type Currency, type CurrencySums, sumsByCurrency, totalOf } from '../currencyTotals';
-import { type Group, inGroup, othersThan, scopeGroup } from '../members/group';
 import { membersCalled } from '../members/question';
+import { isAmong, teamOf } from '../members/team';
 import { numberOrder, readable } from '../money/found';
 import type { Network, NetworkCaller } from '../network';
-import { anyOf, groupAsked, inHandsOf, insuredSql, ofOthersAlone } from '../policies/find';
+import { anyOf, inHandsOf, insuredSql } from '../policies/find';
 import { agentSql } from '../policies/list';
 import { seesAll } from '../policies/rows';
 import { recordsOf } from '../records';
@@ -23,11 +23,18 @@ type Is = RawBuilder<boolean>;
 async function conditionsOf(network: Network, user: NetworkCaller, query: Query): Promise<Is[]> {
   const { q, policy_id, scope, member_id: agent_id } = query;
   return [
-    ...inHandsOf(network, user, { scope, agent_id }, 'orders.policy_id'),
+    ...(await inHandsOf(network, user, { scope, agent_id }, 'orders.policy_id')),
     ...(policy_id === undefined ? [] : [sql<boolean>`orders.policy_id = ${policy_id}`]),
     ...conditionsOn(query),
     ...(await Promise.all(wordsOf(q).map((word) => searchOf(network, user, word)))),
   ];
+}
+
+/** The sums of all orders; undefined where more is asked for than `orders_by_day` can tell apart. */
+function sumsOfAll({ sql: { db } }: Network, { q, policy_id, scope, member_id, ...query }: Query) {
+  if (q || policy_id !== undefined || member_id !== undefined || (scope && scope !== 'network')) return undefined;
+  const sums = db.selectFrom(sql.table<OrderSums>('orders_by_day').as<'orders'>('orders'));
+  return conditionsOn(query).reduce((found, is) => found.where(is), sums);
 }
 
 /** Those on an order itself. */
@@ -46,7 +53,7 @@ const ofNumber = /^o?\d*-?\d*$/;
 /** A word in the number of the order, in those of its policy, or in the insured or the agent that the caller's row names. */
 async function searchOf(network: Network, user: NetworkCaller, word: string): Promise<Is> {
   const { db, engine } = network.sql;
-  const agents = inGroup(network, 'named.member_id', await membersCalled(network, word));
+  const agents = isAmong('named.member_id', await membersCalled(network, word));
   const policies = db.selectFrom('policies').where(
     anyOf([
       ...hasWords(sql.ref('policies.numbers'), word),
@@ -63,46 +70,15 @@ async function searchOf(network: Network, user: NetworkCaller, word: string): Pr
 }
 
 /** TP that counts for the caller: of the own policies the own part, else that of the team. */
-function countsFor(network: Network, user: NetworkCaller): Is {
-  const team = seesAll(user) ? undefined : scopeGroup(network, user.id, 'team');
-  if (!team) return sql`tp_records.state <> 'void'`;
-  return sql`tp_records.state <> 'void' and ${inGroup(network, 'tp_records.member_id', team)} and
+function countsFor(user: NetworkCaller): Is {
+  if (seesAll(user)) return sql`tp_records.state <> 'void'`;
+  return sql`tp_records.state <> 'void' and ${isAmong('tp_records.member_id', teamOf(user.id))} and
     (tp_records.member_id = ${user.id} or orders.policy_id not in
       (select policy_id from policy_splits where member_id = ${user.id}))`;
 }
 
-/**
- * All orders that a caller may see, to be summed: `count` of them that are alike. Of a team that has most members it is those of all, less
- * what only others have to do with. Undefined for other teams, and where more is asked for than `orders_by_day` can tell apart.
- */
-function sumsOf(network: Network, user: NetworkCaller, { q, policy_id, member_id, ...query }: Query) {
-  if (q || policy_id !== undefined || member_id !== undefined) return undefined;
-  const group = groupAsked(network, user, query.scope);
-  const others = group && othersThan(network, group);
-  if (group && !others) return undefined;
-  const all = sql.raw('select received_on, kind, status, currency, count, amount_cents, tp_cents from orders_by_day');
-  const source = group && others ? sql`${all} ${lessOthers(network, user, group, others)}` : all;
-  const sums = network.sql.db.selectFrom(sql<OrderSums>`(${source})`.as<'orders'>('orders'));
-  return conditionsOn(query).reduce((found, is) => found.where(is), sums);
-}
-
 /** The currency of an order is its policy's. */
 const currencySql = sql<Currency>`(select currency from policies where policies.id = orders.policy_id)`;
-
-/** What all orders have beside those of a team: the orders that only others have to do with, and the TP that does not count. */
-function lessOthers(network: Network, user: NetworkCaller, group: Group, others: Group) {
-  const alone = ofOthersAlone(network, group, others);
-  const own = sql`select policy_id from policy_splits where member_id = ${user.id}`;
-  return sql`
-    union all select received_on, kind, status, ${currencySql}, -1, -amount_cents, 0 from orders where policy_id in (${alone})
-    union all select received_on, orders.kind, status, ${currencySql}, 0, 0, -tp_records.tp_cents
-      from tp_records join orders on orders.id = tp_records.order_id
-      where tp_records.id in (
-        select id from tp_records where ${inGroup(network, 'member_id', others)}
-        union select brought.id from orders as theirs join tp_records as brought on brought.order_id = theirs.id
-          where theirs.policy_id in (${alone} union ${own}))
-      and tp_records.state <> 'void' and not (${countsFor(network, user)} and orders.policy_id not in (${alone}))`;
-}
 
 const amountIf = (status: string) =>
   sql<number>`case when orders.status = ${sql.lit(status)} then orders.amount_cents else 0 end`;
@@ -124,7 +100,7 @@ export async function orderList(network: Network, user: NetworkCaller, query: Qu
   const { db } = network.sql;
   const conditions = await conditionsOf(network, user, query);
   const found = conditions.reduce((all, is) => all.where(is), db.selectFrom('orders'));
-  const counts = countsFor(network, user);
+  const counts = countsFor(user);
   const { total, summary } = await summaryOf();
   const desc = sort === undefined || query.order === 'desc';
   const ids = await pageIds(found, { id: 'orders.id', sort: orderBy(), desc, page, limit }, total);
@@ -132,7 +108,7 @@ export async function orderList(network: Network, user: NetworkCaller, query: Qu
   return { list, total, page, limit, summary };
 
   async function summaryOf() {
-    const kept = sumsOf(network, user, query);
+    const kept = seesAll(user) ? sumsOfAll(network, query) : undefined;
     if (kept) {
       const columns = { ...amounts, tp_cents: sql.ref<number>('orders.tp_cents') };
       const sums = await sumsByCurrency(kept, sql.ref('orders.currency'), columns, sql.ref<number>('orders.count'));

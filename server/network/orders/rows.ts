@@ -1,6 +1,7 @@
 import type { OrderRecord, OrderRow } from '@shared/contracts/network/orders';
 import { sumOf } from '@shared/plan/money';
 import { groupBy } from '../groupBy';
+import { teamOf, whichOf } from '../members/team';
 import type { Network, NetworkCaller } from '../network';
 import { contextOf } from '../policies/context';
 import { policyRowOf, seesAll, seesClient } from '../policies/rows';
@@ -18,7 +19,7 @@ export async function orderRows(
 ): Promise<OrderRow[]> {
   const policies = await recordsOf(db, 'policies', [...new Set(orders.map(({ policy_id }) => policy_id))]);
   const known = new Map(policies.map((policy) => [policy.id, policy]));
-  const context = await contextOf(network, db, policies);
+  const context = await contextOf(network, db, policies, user);
   const brought = await db
     .selectFrom('tp_records')
     .where(
@@ -29,13 +30,19 @@ export async function orderRows(
     .where('state', '<>', 'void')
     .select(['order_id', 'member_id', 'tp_cents'])
     .execute();
+  const covered = seesAll(user)
+    ? undefined
+    : await whichOf(
+        db,
+        teamOf(user.id),
+        brought.map((tp) => tp.member_id),
+      );
   const tpOf = groupBy(brought, ({ order_id }) => order_id);
   return orders.flatMap((order) => {
     const policy = known.get(order.policy_id);
     if (!policy) return [];
     const shown = policyRowOf(context, policy, user);
-    const counts = (member_id: number) =>
-      seesAll(user) || (shown.own ? member_id === user.id : network.tree.covers(user.id, member_id));
+    const counts = (member_id: number) => !covered || (shown.own ? member_id === user.id : covered.has(member_id));
     const tp = (tpOf.get(order.id) ?? []).filter(({ member_id }) => counts(member_id));
     return [
       {

@@ -9,11 +9,12 @@ import { tries } from '@shared/testing/tries';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listOf, matcher, sortBy, sumOf } from '../../data/listing';
+import { agentTree } from '../../testing/agentTree';
 import { signIn, testApp } from '../../testing/app';
-import { scopeGroup } from '../members/group';
 import { isLicensed, licenceLight, licenceProblemsOf } from '../members/light';
 import { nameOf } from '../members/names';
 import { lastActiveOn } from '../members/phase';
+import { teamOf } from '../members/team';
 import { Network } from '../network';
 import { memberRows } from './office/present';
 import { inforceOf } from './team/nodes';
@@ -22,6 +23,7 @@ import { downlineRows, downlineTp } from './team/rows';
 const lantern = await testApp();
 const network = new Network(lantern.deps);
 const { db } = lantern;
+const tree = agentTree(db);
 const levelOf = ({ level_id }: MemberRecord) => db.table('levels').get(level_id ?? 0);
 const members = db.table('members');
 const leaderId = 2;
@@ -46,7 +48,7 @@ const sponsorOf = ({ sponsor_id }: MemberRecord) => {
 
 /** A naive version of the office's list: filter everyone, sort, add up, cut out the page. */
 async function office(query: OfficeQuery) {
-  const { tree, today } = network;
+  const { today } = network;
   const matches = matcher(query.q);
   const rows = members
     .all()
@@ -90,7 +92,7 @@ async function office(query: OfficeQuery) {
 
 /** A naive version of the downline list; in preorder without a sort. */
 async function downline(top: number, query: DownlineQuery) {
-  const { tree, today } = network;
+  const { today } = network;
   const matches = matcher(query.q);
   const generation = query.direct ? 1 : query.generation;
   const rows = tree
@@ -104,7 +106,7 @@ async function downline(top: number, query: DownlineQuery) {
     .filter(({ id }) => query.licensed === undefined || isLicensed(lantern, id, today) === query.licensed)
     .filter((row) => query.inactive === undefined || isDormant(row) === query.inactive)
     .filter((row) => matches(nameOf(row), row.first_name, row.last_name, row.member_no, row.email, row.phone));
-  const tp = await downlineTp(network, scopeGroup(network, top, 'team'));
+  const tp = await downlineTp(network, teamOf(top));
   const { month, year, pending } = tp;
   const place = new Map(rows.map(({ id }, at) => [id, at]));
   const page = listOf(rows, query, {
@@ -222,7 +224,7 @@ const write = fc.record({
 const pick = <T>(rows: readonly T[], which: number) => rows[which % rows.length] as T;
 
 async function put({ how, member: id, other, day }: typeof write extends fc.Arbitrary<infer W> ? W : never) {
-  const { today, tree } = network;
+  const { today } = network;
   const on = shiftDay(today, day);
   const policy = pick(db.table('policies').all(), other);
   const [licence, credential, tp] = [

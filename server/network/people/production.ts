@@ -1,5 +1,5 @@
 import { lastOfMonth } from '@shared/plan/months';
-import type { Group } from '../members/group';
+import type { Members } from '../members/team';
 import { type TpSums, tpByMember } from '../money/tp/tpByMember';
 import type { Network } from '../network';
 
@@ -17,12 +17,12 @@ export class Production {
   }
 
   /** In-force TP of the months from one to another, as `2026-01`, both included: of some members, or of all. */
-  inforce(from: string, to: string, whose?: Group): Promise<Sums> {
+  inforce(from: string, to: string, whose?: Members): Promise<Sums> {
     return tpByMember(this.#network).sums({ from: `${from}-01`, to: lastOfMonth(`${to}-01`) }, { whose });
   }
 
   /** TP of what is pending now. */
-  pending(whose?: Group): Promise<Sums> {
+  pending(whose?: Members): Promise<Sums> {
     return tpByMember(this.#network).sums(always, { state: 'pending', whose });
   }
 }

@@ -1,22 +1,23 @@
 import type { Subject } from '@shared/abilities';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import { existing } from '../manage';
+import { covers } from '../members/team';
 import type { Network, NetworkCaller } from '../network';
 import { recordOf } from '../records';
 
 /** The caller's relation to a member (DOMAIN.md 5, row rule 1). */
 export type Visibility = 'office' | 'self' | 'upline';
 
-export function visibilityOf(
-  network: Network,
+export async function visibilityOf(
+  { sql: { db } }: Network,
   user: NetworkCaller,
   memberId: number,
   subject: Subject = 'Member',
-): Visibility | undefined {
+): Promise<Visibility | undefined> {
   if (user.ability.can('manage', subject)) return 'office';
   if (memberId === user.id) return 'self';
   // Callers who may not read members, such as pending ones, have no downline either.
-  return user.ability.can('read', 'Member') && network.tree.covers(user.id, memberId) ? 'upline' : undefined;
+  return user.ability.can('read', 'Member') && (await covers(db, user.id, memberId)) ? 'upline' : undefined;
 }
 
 /** A member visible to the caller. @throws noSuchRow for unknown and hidden members alike */
@@ -27,5 +28,6 @@ export async function visibleMember(
   subject: Subject = 'Member',
 ): Promise<MemberRecord> {
   const member = await recordOf(network.sql.db, 'members', memberId);
-  return existing(member, () => visibilityOf(network, user, memberId, subject) !== undefined);
+  const sight = await visibilityOf(network, user, memberId, subject);
+  return existing(member, () => sight !== undefined);
 }

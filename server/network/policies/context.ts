@@ -2,8 +2,8 @@ import type { CategoryGroup } from '@shared/contracts/network/categories';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import { groupOf, type PolicyRecord } from '@shared/contracts/network/policies';
 import type { ProductRecord } from '@shared/contracts/network/products';
-import { sql } from 'kysely';
 import { nameOf } from '../members/names';
+import { teamOf, whichOf } from '../members/team';
 import type { Network, NetworkCaller } from '../network';
 import { LoadedRecords, type RecordSet } from '../recordSet';
 import type { Db } from '../records';
@@ -18,8 +18,9 @@ export interface ShownProduct {
   tp_method: ProductRecord['tp_method'];
 }
 
-/** From where policies are looked at: the tree, the day, and what they name. */
-export interface PolicyContext extends Pick<Network, 'tree' | 'today'> {
+/** From where policies are looked at: the day, what they name, and who of their agents is the caller's or in the caller's team. */
+export interface PolicyContext extends Pick<Network, 'today'> {
+  covers(memberId: number): boolean;
   product(id: number): ShownProduct | undefined;
   member(id: number): { name: string; role: MemberRecord['role'] } | undefined;
   /** Who submitted a policy last; known for the office. */
@@ -48,14 +49,11 @@ export function loadReadiness(
 
 /** What the rows of these policies show; for the office also who submitted them and who may write the open ones, for details the history. */
 export async function contextOf(
-  { tree, today }: Pick<Network, 'tree' | 'today'>,
+  { today }: Pick<Network, 'today'>,
   db: Db,
   policies: readonly Pick<PolicyRecord, 'id' | 'product_id' | 'splits' | 'serviced_by'>[],
-  {
-    open = [],
-    history = false,
-    office = false,
-  }: { open?: readonly PolicyRecord[]; history?: boolean; office?: boolean } = {},
+  user: NetworkCaller,
+  { open = [], history = false }: { open?: readonly PolicyRecord[]; history?: boolean } = {},
 ): Promise<PolicyContext> {
   const records = new LoadedRecords();
   const policy_id = policies.map(({ id }) => id);
@@ -63,10 +61,11 @@ export async function contextOf(
   if (open.length > 0) await loadReadiness(records, db, open);
   const wrote = history ? records.read('policy_statuses').map(({ by }) => by) : [];
   const products = await productsOf(db, new Set(policies.map(({ product_id }) => product_id)));
-  const submitters = office ? await submittersOf(db, policy_id) : new Map<number, number>();
+  const submitters = seesAll(user) ? await submittersOf(db, policy_id) : new Map<number, number>();
   const members = await membersOf(db, new Set([...policies.flatMap(handsOf), ...wrote, ...submitters.values()]));
+  const covered = seesAll(user) ? undefined : await whichOf(db, teamOf(user.id), policies.flatMap(handsOf));
   return {
-    tree,
+    covers: (id) => covered?.has(id) ?? true,
     today,
     db: records,
     product: (id) => products.get(id),
@@ -77,14 +76,12 @@ export async function contextOf(
 
 /** The same for whoever looks at them: the office sees more. */
 export const contextFor = (
-  network: Pick<Network, 'tree' | 'today'>,
+  network: Pick<Network, 'today'>,
   db: Db,
   policies: readonly PolicyRecord[],
   user: NetworkCaller,
 ): Promise<PolicyContext> =>
-  seesAll(user)
-    ? contextOf(network, db, policies, { open: policies.filter(isOpen), office: true })
-    : contextOf(network, db, policies);
+  contextOf(network, db, policies, user, { open: seesAll(user) ? policies.filter(isOpen) : [] });
 
 export const isOpen = ({ status }: PolicyRecord): boolean => ['draft', 'pending'].includes(groupOf(status));
 
@@ -120,8 +117,7 @@ async function submittersOf(db: Db, ids: readonly number[]): Promise<Map<number,
   const found = await db
     .selectFrom('policy_statuses')
     .where('policy_id', 'in', ids)
-    // Hidden from the index of statuses, which would read all submissions there ever were.
-    .where(sql<string>`"to" || ''`, '=', 'submitted')
+    .where('to', '=', 'submitted')
     .where('from', 'is distinct from', 'submitted')
     .select(['policy_id', 'by'])
     .orderBy('at')

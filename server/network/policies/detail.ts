@@ -2,6 +2,7 @@ import { roles } from '@shared/abilities';
 import type { PolicyDetail, PolicyRecord } from '@shared/contracts/network/policies';
 import { sumOf } from '@shared/plan/money';
 import { allocate } from '@shared/plan/targetPremium';
+import { isAmong, teamOf } from '../members/team';
 import type { Network, NetworkCaller } from '../network';
 import type { Db } from '../records';
 import { contextOf, isOpen } from './context';
@@ -19,7 +20,7 @@ export async function policyDetailOf(
   user: NetworkCaller,
 ): Promise<PolicyDetail> {
   const open = seesAll(user) && isOpen(policy) ? [policy] : [];
-  const context = await contextOf(network, db, [policy], { open, history: true, office: seesAll(user) });
+  const context = await contextOf(network, db, [policy], user, { open, history: true });
   const whole = seesClient(policy, user);
   const name = (id: number) => context.member(id)?.name ?? '';
   const parts = allocate(
@@ -32,7 +33,7 @@ export async function policyDetailOf(
   const row = policyRowOf(context, policy, user);
   return {
     ...row,
-    counted_tp_cents: Math.min(row.tp_cents, await countedTp(network, db, policy, user)),
+    counted_tp_cents: Math.min(row.tp_cents, await countedTp(db, policy, user)),
     ...officeFields(context, policy, user),
     owner: {
       name: ownerName,
@@ -94,19 +95,15 @@ export async function policyDetailOf(
 }
 
 /** TP of a policy that counts for the caller: of all agents for the office, else the own, or else the downline's. */
-async function countedTp(
-  { tree }: Pick<Network, 'tree'>,
-  db: Db,
-  policy: PolicyRecord,
-  user: NetworkCaller,
-): Promise<number> {
+async function countedTp(db: Db, policy: PolicyRecord, user: NetworkCaller): Promise<number> {
   const rows = await db
     .selectFrom('tp_records')
     .where('policy_id', '=', policy.id)
     .where('state', '<>', 'void')
-    .select(['member_id', 'tp_cents'])
+    .$if(!seesAll(user), (query) =>
+      query.where(isAmong('member_id', isOwn(policy, user) ? { ids: [user.id] } : teamOf(user.id))),
+    )
+    .select('tp_cents')
     .execute();
-  const own = isOwn(policy, user);
-  const counts = (id: number) => seesAll(user) || (own ? id === user.id : tree.covers(user.id, id));
-  return sumOf(rows.filter(({ member_id }) => counts(member_id)).map(({ tp_cents }) => tp_cents));
+  return sumOf(rows.map(({ tp_cents }) => tp_cents));
 }

@@ -14,16 +14,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { listOf, matcher, sortBy, sumOf } from '../../data/listing';
+import { agentTree } from '../../testing/agentTree';
 import { signIn, type TestApp, testApp } from '../../testing/app';
 import { currencySums } from '../../testing/currencySums';
 import { ownNetwork } from '../../testing/networks';
-import { scopeGroup } from '../members/group';
 import { nameOf } from '../members/names';
 import { Network, type NetworkCaller } from '../network';
 import { Tokens } from '../session/tokens';
 import { contextFor } from './context';
 import { officeFields } from './officeFields';
-import { insuredName, plannedOf, policyRowOf, seesAll, seesPolicy, tpFor } from './rows';
+import { handsOf, insuredName, plannedOf, policyRowOf, seesAll, tpFor } from './rows';
 
 const listed = listQuery(policyFilters, policySorts);
 type Query = z.infer<typeof listed>;
@@ -41,11 +41,12 @@ const signed = await Promise.all(
 /** A naive version of the list: filter all visible policies, sort, add up, cut out the page. */
 async function naive(user: NetworkCaller, query: Query) {
   const { db } = lantern;
-  const { tree, today } = network;
+  const [tree, { today }] = [agentTree(db), network];
   const context = await contextFor(network, network.sql.db, db.table('policies').all(), user);
   const products = db.table('products');
+  const mine = new Set(tree.team(user.id));
   const scope = query.scope && tree.scope(user.id, query.scope);
-  const asked = scopeGroup(network, user.id, query.scope ?? 'team') ?? scopeGroup(network, user.id, 'team');
+  const asked = tree.scope(user.id, query.scope ?? 'team') ?? tree.scope(user.id, 'team');
   const sharing = seesAll(user) ? undefined : asked;
   const matches = matcher(query.q);
   const nameBy = (id: number | undefined) => {
@@ -60,7 +61,7 @@ async function naive(user: NetworkCaller, query: Query) {
   const rows = db
     .table('policies')
     .all()
-    .filter((policy) => seesPolicy(network, user, policy))
+    .filter((policy) => seesAll(user) || handsOf(policy).some((id) => mine.has(id)))
     .filter(({ status }) => !query.group || groupOf(status) === query.group)
     .filter((policy) => !query.status || policy.status === query.status)
     .filter((policy) => !query.product_id || policy.product_id === query.product_id)
@@ -91,7 +92,7 @@ async function naive(user: NetworkCaller, query: Query) {
       submitted_on: (policy) => policy.submitted_on,
       inforce_on: (policy) => policy.inforce_on,
       planned_premium_cents: (policy) => plannedOf(context, policy),
-      tp_cents: (policy) => tpFor(network, policy, user, sharing).tp_cents,
+      tp_cents: (policy) => tpFor(context, policy, user, sharing).tp_cents,
       days_in_status: (policy) => daysBetween(policy.status_on, today),
     },
     otherwise: (all) => sortBy(all, (policy) => policy.submitted_on, 'desc'),
@@ -100,7 +101,7 @@ async function naive(user: NetworkCaller, query: Query) {
       ...officeFields(context, policy, user),
     }),
     summary: {
-      tp_cents: sumOf(rows, (policy) => tpFor(network, policy, user, sharing).tp_cents),
+      tp_cents: sumOf(rows, (policy) => tpFor(context, policy, user, sharing).tp_cents),
       ...currencySums(rows, { planned_premium_cents: (policy) => plannedOf(context, policy) }),
     },
   });

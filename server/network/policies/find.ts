@@ -11,8 +11,8 @@ import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from '
 import { wordsOf } from '../../data/listing';
 import { among } from '../../data/sql/inLanguage';
 import { hasWords } from '../../data/sql/list';
-import { type Group, hidden, inGroup, isSmall, othersThan, scopeGroup } from '../members/group';
 import { membersCalled } from '../members/question';
+import { around, isAmong, limitOf, type Members, teamOf } from '../members/team';
 import type { Network, NetworkCaller } from '../network';
 import type { Db } from '../records';
 import type { SqlTables } from '../sqlTables';
@@ -21,7 +21,7 @@ import { patienceDays } from './officeFields';
 import { seesAll } from './rows';
 
 /** What a policy is of. */
-export interface PolicyKind {
+interface PolicyKind {
   group?: keyof typeof statusGroups | undefined;
   status?: SqlTables['policies']['status'] | undefined;
   brand_id?: number | undefined;
@@ -50,42 +50,22 @@ const inHands = (policy: string, meets: (member: string) => Expression<unknown>)
   sql`${sql.ref(policy)} in (select policy_id from policy_splits where ${meets('policy_splits.member_id')}
     union all select id from policies as serviced where ${meets('serviced.serviced_by')})`;
 
-/** The same of a group; where that has most members, all policies but those of the others alone. */
-function ofGroup(network: Network, policy: string, group: Group): Is {
-  const others = othersThan(network, group);
-  return others
-    ? sql`${sql.ref(policy)} not in (${ofOthersAlone(network, group, others)})`
-    : inHands(policy, (member) => inGroup(network, member, group));
-}
-
-/** The policies in the hands of others than a group, and in nobody's of it. Row by row: others have few. */
-export const ofOthersAlone = (network: Network, group: Group, others: Group) => sql<number>`
-  select theirs.policy_id from policy_splits as theirs where ${inGroup(network, 'theirs.member_id', others)}
-    and not exists (select 1 from policy_splits as own
-      where own.policy_id = theirs.policy_id and ${inGroup(network, 'own.member_id', group)})
-    and not exists (select 1 from policies as serviced
-      where serviced.id = theirs.policy_id and ${inGroup(network, 'serviced.serviced_by', group)})`;
-
 const ofMember = (id: number, policy = 'policies.id'): Is =>
   inHands(policy, (member) => sql`${sql.ref(member)} = ${id}`);
 
 /** Policies in the hands of those asked about, as far as the caller may see them. A scope lies within the caller's team. */
-export function inHandsOf(
-  network: Network,
+export async function inHandsOf(
+  { sql: { db } }: Network,
   user: NetworkCaller,
   { scope, agent_id }: Pick<PolicyFilter, 'scope' | 'agent_id'>,
   policy = 'policies.id',
-): Is[] {
-  const group = groupAsked(network, user, scope);
+): Promise<Is[]> {
+  const members = await limitOf(db, (scope && around(user.id, scope)) ?? sharingOf(user, scope));
   return [
-    ...(group ? [ofGroup(network, policy, group)] : []),
+    ...(members ? [inHands(policy, (member) => isAmong(member, members))] : []),
     ...(agent_id === undefined ? [] : [ofMember(agent_id, policy)]),
   ];
 }
-
-/** In whose hands a policy has to be; undefined for the office, which sees all. */
-export const groupAsked = (network: Network, user: NetworkCaller, scope: Scope | undefined): Group | undefined =>
-  (scope && scopeGroup(network, user.id, scope)) ?? sharingOf(network, user, scope);
 
 /** Those whose client the caller may see (DOMAIN.md 5, row rule 2); undefined for the office, which sees all. */
 const ownOf = (user: NetworkCaller): Is | undefined => (seesAll(user) ? undefined : ofMember(user.id));
@@ -99,19 +79,15 @@ export function insuredSql(user: NetworkCaller): RawBuilder<string> {
 }
 
 /** Whose shares a list shows TP of: the scope's, else the caller's and their downline's; undefined for the office, which sees the whole. */
-export function sharingOf(network: Network, user: NetworkCaller, scope: Scope | undefined): Group | undefined {
-  if (seesAll(user)) return undefined;
-  return (scope && scopeGroup(network, user.id, scope)) ?? scopeGroup(network, user.id, 'team');
-}
+export const sharingOf = (user: NetworkCaller, scope: Scope | undefined): Members | undefined =>
+  seesAll(user) ? undefined : ((scope && around(user.id, scope)) ?? teamOf(user.id));
 
 /** The policies that a caller may see and asks for (DOMAIN.md 5, row rules 1 and 2). */
 export async function policiesFor(network: Network, user: NetworkCaller, filter: PolicyFilter): Promise<FoundPolicies> {
   const { db } = network.sql;
   const { q, documents, requirements, flags, dated = 'submitted_on', from, to } = filter;
-  const group = groupAsked(network, user, filter.scope);
-  const areFew = filter.agent_id !== undefined || (group !== undefined && isSmall(network, group));
-  let found = ofKind(db, db.selectFrom('policies'), filter, areFew ? hidden : sql.ref);
-  for (const is of inHandsOf(network, user, filter)) found = found.where(is);
+  let found = ofKind(db, db.selectFrom('policies'), filter);
+  for (const is of await inHandsOf(network, user, filter)) found = found.where(is);
   if (from) found = found.where(`policies.${dated}`, '>=', from);
   if (to) found = found.where(`policies.${dated}`, '<=', to);
   if (documents) {
@@ -125,19 +101,16 @@ export async function policiesFor(network: Network, user: NetworkCaller, filter:
   return flags ? flagged(network, user, found, flags) : found;
 }
 
-/** Those of a kind; `column` is `hidden` where policies are found by something else. */
-export function ofKind(
+function ofKind(
   db: Db,
   policies: FoundPolicies,
   { group, status, brand_id, product_id, category_group, currency }: PolicyKind,
-  column: typeof hidden = sql.ref,
 ): FoundPolicies {
   let found = policies;
-  const [ofStatus, ofProduct] = [column('policies.status'), column('policies.product_id')];
-  if (group) found = inOneOf(found, ofStatus, statusGroups[group]);
-  if (status) found = found.where(ofStatus, '=', status);
-  if (product_id !== undefined) found = found.where(ofProduct, '=', product_id);
-  if (currency) found = found.where(column('policies.currency'), '=', currency);
+  if (group) found = found.where('policies.status', 'in', statusGroups[group]);
+  if (status) found = found.where('policies.status', '=', status);
+  if (product_id !== undefined) found = found.where('policies.product_id', '=', product_id);
+  if (currency) found = found.where('policies.currency', '=', currency);
   if (brand_id === undefined && !category_group) return found;
   let products = db.selectFrom('products').select('products.id');
   if (brand_id !== undefined) products = products.where('products.brand_id', '=', brand_id);
@@ -145,18 +118,8 @@ export function ofKind(
     products = products
       .innerJoin('categories', 'categories.id', 'products.category_id')
       .where('categories.category_group', '=', category_group);
-  return found.where(ofProduct, 'in', products);
+  return found.where('policies.product_id', 'in', products);
 }
-
-/** Of one status alone, an index has the policies in the order of a list. */
-const inOneOf = (
-  found: FoundPolicies,
-  status: RawBuilder<unknown>,
-  statuses: readonly SqlTables['policies']['status'][],
-) => {
-  const [first, ...others] = statuses;
-  return first && others.length === 0 ? found.where(status, '=', first) : found.where(status, 'in', statuses);
-};
 
 /** The products whose name has a word in it, or whose carrier's has. */
 export async function productsCalled({ sql: { db } }: Pick<Network, 'sql'>, word: string) {
@@ -173,7 +136,7 @@ export async function productsCalled({ sql: { db } }: Pick<Network, 'sql'>, word
 /** Every word in the numbers, the insured, the product or the agents; a name finds a client only for callers who may see it. */
 async function searchesOf(network: Network, user: NetworkCaller, q: string | undefined): Promise<Is[]> {
   const has = async (word: string): Promise<Is> => {
-    const agents = inGroup(network, 'member_id', await membersCalled(network, word));
+    const agents = isAmong('member_id', await membersCalled(network, word));
     return anyOf([
       ...hasWords(sql.ref('policies.numbers'), word),
       ...hasWords(insuredSql(user), word),

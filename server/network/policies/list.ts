@@ -1,21 +1,19 @@
 import { groupOf, type policies, policyStatuses, type StatusGroup } from '@shared/contracts/network/policies';
 import type { Received } from '@shared/http/endpoint';
 import { sumOf } from '@shared/plan/money';
-import { type RawBuilder, type ReferenceExpression, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { compare, sortBy } from '../../data/listing';
 import { listByKey } from '../../data/sql/inLanguage';
 import { pageIds, placeIn } from '../../data/sql/list';
 import { sumsByCurrency, totalOf } from '../currencyTotals';
-import { type Group, inGroup, othersThan } from '../members/group';
+import { isAmong, limitOf, type Members, whichOf } from '../members/team';
 import type { Network, NetworkCaller } from '../network';
 import { recordsOf } from '../records';
-import type { SqlTables } from '../sqlTables';
-import { sumsOfAll } from './byProduct';
 import { contextFor } from './context';
-import { type FoundPolicies, groupAsked, insuredSql, ofKind, policiesFor, sharingOf } from './find';
+import { insuredSql, policiesFor, sharingOf } from './find';
 import { labelsFor } from './labels';
 import { officeFields } from './officeFields';
-import { policyRowOf } from './rows';
+import { handsOf, policyRowOf } from './rows';
 
 type Query = Received<typeof policies.list>['query'];
 
@@ -24,17 +22,10 @@ const plannedSql = sql<number>`coalesce(policies.planned_cents, policies.year_pr
   case when policies.product_id in (select id from products where tp_method = 'full_premium') then 0
   else policies.initial_lump_cents + policies.exchange_1035_cents end)`;
 
-/** What a group has of the TP of a policy: the parts of its agents; where it has most members, all but the parts of the others. */
-function tpSql(network: Network, group: Group): RawBuilder<number> {
-  const others = othersThan(network, group);
-  // A condition on the member would have SQLite look up every member of the group for each policy.
-  const parts = (of: Group) =>
-    sql<number>`(select sum(case when ${inGroup(network, 'member_id', of)} then part_cents else 0 end)
-      from policy_splits where policy_id = policies.id)`;
-  if (!others) return parts(group);
-  const shared = sql`select policy_id from policy_splits where ${inGroup(network, 'member_id', others)}`;
-  return sql`policies.tp_cents - case when policies.id in (${shared}) then ${parts(others)} else 0 end`;
-}
+/** The parts of a policy's TP that its agents among some members have. */
+const tpSql = (members: Members): RawBuilder<number> =>
+  sql<number>`(select coalesce(sum(part_cents), 0) from policy_splits
+    where policy_id = policies.id and ${isAmong('policy_splits.member_id', members)})`;
 
 /** The agent that the caller's row names: the caller, else the first one. */
 export const agentSql = (user: NetworkCaller, policy = sql.ref('policies.id')) =>
@@ -62,9 +53,11 @@ async function placeOfProduct({ sql: { db } }: Network, by: 'product' | 'brand')
 export async function policyList(network: Network, user: NetworkCaller, query: Query) {
   const { sort, page, limit } = query;
   const found = await policiesFor(network, user, query);
-  const sharing = sharingOf(network, user, query.scope);
-  const tp = sharing ? tpSql(network, sharing) : sql.ref<number>('policies.tp_cents');
-  const figures = totalsOf(network, user, query, found, tp).then((sums) => ({
+  const sharing = sharingOf(user, query.scope);
+  const limited = await limitOf(network.sql.db, sharing);
+  const tp = limited ? tpSql(limited) : sql.ref<number>('policies.tp_cents');
+  const columns = { tp_cents: tp, planned_premium_cents: plannedSql };
+  const figures = sumsByCurrency(found, 'policies.currency', columns).then((sums) => ({
     ...totalOf(sums, ['planned_premium_cents']),
     tp_cents: sumOf(sums.map(({ tp_cents }) => tp_cents)),
   }));
@@ -72,8 +65,9 @@ export async function policyList(network: Network, user: NetworkCaller, query: Q
   const rows = async (ids: number[]) => {
     const shown = await recordsOf(network.sql.db, 'policies', ids);
     const context = await contextFor(network, network.sql.db, shown, user);
+    const among = sharing && (await whichOf(network.sql.db, sharing, shown.flatMap(handsOf)));
     return shown.map((policy) => ({
-      ...policyRowOf(context, policy, user, sharing),
+      ...policyRowOf(context, policy, user, among),
       ...officeFields(context, policy, user),
     }));
   };
@@ -122,56 +116,6 @@ export async function policyList(network: Network, user: NetworkCaller, query: Q
         return `policies.${by ?? 'submitted_on'}` as const;
     }
   }
-}
-
-/**
- * The number of policies and their sums, by currency. Where only their kind is asked for, the sums of all are known; of a team that has
- * most members, those are missing in which others have a share.
- */
-async function totalsOf(
-  network: Network,
-  user: NetworkCaller,
-  query: Query,
-  found: FoundPolicies,
-  tp: ReferenceExpression<SqlTables, 'policies'>,
-) {
-  const columns = { tp_cents: tp, planned_premium_cents: plannedSql };
-  const {
-    page,
-    limit,
-    sort,
-    order,
-    scope,
-    group: statuses,
-    status,
-    brand_id,
-    product_id,
-    category_group,
-    currency,
-    ...others
-  } = query;
-  const kind = { group: statuses, status, brand_id, product_id, category_group, currency };
-  const group = groupAsked(network, user, scope);
-  const outside = group && othersThan(network, group);
-  if ((group && !outside) || Object.values(others).some((value) => value !== undefined && value !== ''))
-    return sumsByCurrency(found, 'policies.currency', columns);
-  if (!outside) return sumsOfAll(network, kind);
-  const isShared = sql<SqlBool>`policies.id in
-    (select policy_id from policy_splits where ${inGroup(network, 'member_id', outside)})`;
-  const { db } = network.sql;
-  const whole = { ...columns, tp_cents: 'policies.tp_cents' } as const;
-  const [all, theirs, seen] = await Promise.all([
-    sumsOfAll(network, kind),
-    sumsByCurrency(ofKind(db, db.selectFrom('policies'), kind).where(isShared), 'policies.currency', whole),
-    sumsByCurrency(found.where(isShared), 'policies.currency', columns),
-  ]);
-  return all.map(({ currency, ...sums }, index) => {
-    const less = (name: keyof typeof sums) => sums[name] - (theirs[index]?.[name] ?? 0) + (seen[index]?.[name] ?? 0);
-    return {
-      currency,
-      ...{ count: less('count'), tp_cents: less('tp_cents'), planned_premium_cents: less('planned_premium_cents') },
-    };
-  });
 }
 
 /** How many policies there are of each group of statuses. */

@@ -79,7 +79,7 @@ function isDoubtful(today: string): RawBuilder<SqlBool> {
         and ${from('licences.issued_on')} and ${until('licences.expires_on')}
         and cast(licences.lines as text) like demands.column3)
       and exists (select 1 from appointments where appointments.member_id = shares.member_id
-        and appointments.brand_id + 0 = demands.column2 and appointments.state = policies.signed_state
+        and appointments.brand_id = demands.column2 and appointments.state = policies.signed_state
         and appointments.status = 'active' and ${from('appointments.effective_on')})
       and ${hasCredential('eo')}
       and ${hasCredential('aml', sql`issued_on >= ${amlFrom(today)} and ${day} <= ${today}`)}

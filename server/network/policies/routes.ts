@@ -20,7 +20,7 @@ export function policyRoutes(api: NetworkApi, network: Network): void {
     aside(network, ({ user, query }) => policyCounts(network, user, query)),
   );
   serve(api, policies.detail, async ({ user, query }) => {
-    const policy = existing(await visiblePolicy(network.sql.db, network, user, query.id));
+    const policy = existing(await visiblePolicy(network.sql.db, user, query.id));
     return policyDetailOf(network, network.sql.db, policy, user);
   });
 }

@@ -6,9 +6,9 @@ import {
 } from '@shared/contracts/network/policies';
 import { daysBetween } from '@shared/format/days';
 import { allocate, plannedPremium } from '@shared/plan/targetPremium';
-import { type Group, groupOf } from '../members/group';
 import { maskName } from '../members/names';
-import type { Network, NetworkCaller } from '../network';
+import { teamOf, whichOf } from '../members/team';
+import type { NetworkCaller } from '../network';
 import { type Db, recordOf } from '../records';
 import type { PolicyContext } from './context';
 import { nextRequirement } from './due';
@@ -26,19 +26,14 @@ export function seesAll({ ability }: NetworkCaller): boolean {
 }
 
 /** One policy if the caller may see it; unknown and forbidden get the same answer. */
-export async function visiblePolicy(
-  db: Db,
-  network: Pick<Network, 'tree'>,
-  user: NetworkCaller,
-  id: number,
-): Promise<PolicyRecord | undefined> {
+export async function visiblePolicy(db: Db, user: NetworkCaller, id: number): Promise<PolicyRecord | undefined> {
   const policy = await recordOf(db, 'policies', id);
-  return policy && seesPolicy(network, user, policy) ? policy : undefined;
+  return policy && (await seesPolicy(db, user, policy)) ? policy : undefined;
 }
 
 /** The office sees all policies, a member those of their team (DOMAIN.md 5, row rule 1). */
-export const seesPolicy = ({ tree }: Pick<Network, 'tree'>, user: NetworkCaller, policy: Hands): boolean =>
-  seesAll(user) || handsOf(policy).some((member_id) => tree.covers(user.id, member_id));
+export const seesPolicy = async (db: Db, user: NetworkCaller, policy: Hands): Promise<boolean> =>
+  seesAll(user) || (await whichOf(db, teamOf(user.id), handsOf(policy))).size > 0;
 
 export const isOwn = (policy: PolicyRecord, user: NetworkCaller) =>
   policy.splits.some(({ member_id }) => member_id === user.id);
@@ -66,13 +61,13 @@ type Shown = Pick<PolicyRow, 'tp_cents' | 'share_bp' | 'share_of'>;
  * adds up to the scope's TP. For a single policy, it is the caller's share or that of the agents below.
  */
 export function tpFor(
-  { tree }: Pick<Network, 'tree'>,
+  { covers }: Pick<PolicyContext, 'covers'>,
   policy: PolicyRecord,
   user: NetworkCaller,
-  among?: Group,
+  among?: ReadonlySet<number>,
 ): Shown {
   if (seesAll(user)) return { tp_cents: policy.tp_cents, share_bp: null, share_of: null };
-  const asked = among ?? (isOwn(policy, user) ? groupOf([user.id]) : undefined);
+  const asked = among ?? (isOwn(policy, user) ? new Set([user.id]) : undefined);
   const parts = allocate(
     policy.tp_cents,
     policy.splits.map(({ share_bp }) => share_bp),
@@ -80,7 +75,7 @@ export function tpFor(
   let [tp_cents, share_bp] = [0, 0];
   let alone = true;
   for (const [place, split] of policy.splits.entries()) {
-    if (asked ? !asked.has(split.member_id) : !tree.covers(user.id, split.member_id)) continue;
+    if (asked ? !asked.has(split.member_id) : !covers(split.member_id)) continue;
     tp_cents += parts[place] ?? 0;
     share_bp += split.share_bp;
     alone &&= split.member_id === user.id;
@@ -120,7 +115,7 @@ export function policyRowOf(
   context: PolicyContext,
   policy: PolicyRecord,
   user: NetworkCaller,
-  among?: Group,
+  among?: ReadonlySet<number>,
 ): PolicyRow {
   const { today } = context;
   const product = context.product(policy.product_id);

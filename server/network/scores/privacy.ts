@@ -11,12 +11,13 @@ export const hidesAmount = async (db: Db, member_id: number): Promise<boolean> =
  * Whose values a caller is shown: always the own and the downline's, whose TP an upline may read anyhow, for the office all; of
  * others as the network's setting says, or they themselves (DOMAIN.md 5, rule 5, and 6, B11).
  */
-export async function showsValue({ sql, tree }: Network, user: NetworkCaller): Promise<(memberId: number) => boolean> {
+export async function showsValue({ sql }: Network, user: NetworkCaller): Promise<(memberId: number) => boolean> {
   if (user.ability.can('manage', 'Score')) return () => true;
   const { leaderboard_privacy } = await settingsIn(sql.db);
-  const covers = (memberId: number) => tree.covers(user.id, memberId);
-  if (leaderboard_privacy !== 'own_choice') return (memberId) => covers(memberId) || leaderboard_privacy === 'show';
+  const below = sql.db.selectFrom('lineage').where('ancestor_id', '=', user.id).select('member_id');
+  const team = new Set((await manyColumns(sql, below, ['member_id'])).member_id);
+  if (leaderboard_privacy !== 'own_choice') return (memberId) => team.has(memberId) || leaderboard_privacy === 'show';
   const choices = sql.db.selectFrom('score_choices').where('hide_amount', '=', true).select('member_id');
   const hiding = new Set((await manyColumns(sql, choices, ['member_id'])).member_id);
-  return (memberId) => covers(memberId) || !hiding.has(memberId);
+  return (memberId) => team.has(memberId) || !hiding.has(memberId);
 }

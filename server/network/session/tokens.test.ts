@@ -96,8 +96,8 @@ describe('a refresh token', () => {
     const before = await testApp();
     const pair = await logIn(before);
     const { body } = await refresh(before, pair);
-    const { db, sql, tree, about } = before.deps;
-    const after = await testApp({ network: { db, sql, tree, about } });
+    const { db, sql, about } = before.deps;
+    const after = await testApp({ network: { db, sql, about } });
     expect(body.code).toBe(1);
     expect((await refresh(after, pair)).body).toEqual(body);
   });

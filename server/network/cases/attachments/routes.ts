@@ -19,7 +19,7 @@ export function policyDocumentRoutes(api: NetworkApi, network: Network): void {
 
   /** A policy whose client the caller may see; for uplines, its documents do not exist. */
   const own = async (from: Db, user: NetworkCaller, id: number): Promise<PolicyRecord> =>
-    existing(await visiblePolicy(from, network, user, id), (policy) => seesClient(policy, user));
+    existing(await visiblePolicy(from, user, id), (policy) => seesClient(policy, user));
   const known = async (from: Db, user: NetworkCaller, { id, version }: { id: number; version: number }) => {
     const record = existing(await recordOf(from, 'policy_documents', id), ({ state }) => state !== 'removed');
     const policy = await own(from, user, record.policy_id);

@@ -2,6 +2,7 @@ import { type CalendarEventRecord, type CalendarRow, calendarSpan } from '@share
 import { shiftDay } from '@shared/format/days';
 import { groupBy } from '../../groupBy';
 import { namesIn } from '../../members/names';
+import { covers } from '../../members/team';
 import type { Network, NetworkCaller } from '../../network';
 import { type Db, recordOf } from '../../records';
 
@@ -12,9 +13,9 @@ export const isLeader = async (db: Db, { member }: NetworkCaller) =>
   (await recordOf(db, 'levels', member.level_id))?.is_leader ?? false;
 
 /** Own events, those of the network, and those of the teams that the caller belongs to. */
-export function sees(network: Network, user: NetworkCaller, event: CalendarEventRecord): boolean {
+export async function sees(db: Db, user: NetworkCaller, event: CalendarEventRecord): Promise<boolean> {
   if (event.scope === 'network' || event.owner_id === user.id) return true;
-  return event.scope === 'team' && (managesCalendar(user) || network.tree.covers(event.owner_id, user.id));
+  return event.scope === 'team' && (managesCalendar(user) || (await covers(db, event.owner_id, user.id)));
 }
 
 /** Its owner, and the office for what is not personal. */
@@ -23,11 +24,12 @@ export const mayChange = (user: NetworkCaller, { owner_id, scope }: CalendarEven
 
 /** Stored events that the caller sees and that touch the days, both included. */
 export function storedEvents(
-  { sql: { db }, tree }: Network,
+  { sql: { db } }: Network,
   user: NetworkCaller,
   from: string,
   to: string,
 ): Promise<CalendarEventRecord[]> {
+  const above = db.selectFrom('lineage').where('member_id', '=', user.id).select('ancestor_id');
   return (
     db
       .selectFrom('calendar_events')
@@ -42,7 +44,7 @@ export function storedEvents(
           and([eb('scope', '=', 'personal'), eb('owner_id', '=', user.id)]),
           managesCalendar(user)
             ? eb('scope', '=', 'team')
-            : and([eb('scope', '=', 'team'), eb('owner_id', 'in', [user.id, ...tree.upline(user.id)])]),
+            : and([eb('scope', '=', 'team'), eb('owner_id', 'in', above)]),
         ]),
       )
       .execute()

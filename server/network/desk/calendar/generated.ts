@@ -3,7 +3,6 @@ import type { CredentialRecord } from '@shared/contracts/network/licences';
 import { shiftDay } from '@shared/format/days';
 import { type BankHolidayCode, bankHolidays } from '@shared/plan/bankHolidays';
 import { payCyclesBy } from '@shared/plan/payCycle';
-import { hidden } from '../../members/group';
 import { nameOf } from '../../members/names';
 import type { Network, NetworkCaller } from '../../network';
 import type { Db } from '../../records';
@@ -112,11 +111,11 @@ const trainings: Source = async ({ sql: { db } }, user, from, to) => {
 };
 
 /** Month and day of the own and of the directs' birthdays who do not hide them, and never the year (DOMAIN.md 5). */
-const birthdays: Source = async ({ sql: { db }, tree }, user, from, to) => {
+const birthdays: Source = async ({ sql: { db } }, user, from, to) => {
   const members = await db
     .selectFrom('members')
     .select(['id', 'display_name', 'chinese_name', 'birthday'])
-    .where('id', 'in', [user.id, ...tree.directs(user.id)])
+    .where(({ eb, or }) => or([eb('id', '=', user.id), eb('sponsor_id', '=', user.id)]))
     .where('birthday', 'is not', null)
     .where('status', '<>', 'inactive')
     .where(({ eb, or }) => or([eb('id', '=', user.id), eb('hides_birthday', '=', false)]))
@@ -140,7 +139,7 @@ const policyAnniversaries: Source = async ({ sql: { db } }, user, from, to) => {
     .selectFrom('policies')
     .select(['id', 'case_no', 'inforce_on'])
     .where('id', 'in', db.selectFrom('policy_splits').select('policy_id').where('member_id', '=', user.id))
-    .where(hidden('status'), '=', 'inforce')
+    .where('status', '=', 'inforce')
     .execute();
   return policies.flatMap(({ id, case_no, inforce_on: since }) =>
     since === null

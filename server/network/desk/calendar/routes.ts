@@ -77,7 +77,8 @@ export function calendarRoutes(api: NetworkApi, network: Network): void {
     const event = await db.write(async (tx) => {
       const row = await recordOf(tx.sql, 'calendar_events', body.id);
       // To an own appointment nobody is invited.
-      const found = existing(row, (one) => one.scope !== 'personal' && sees(network, user, one));
+      const isSeen = row !== undefined && row.scope !== 'personal' && (await sees(tx.sql, user, row));
+      const found = existing(row, () => isSeen);
       const before = await recordWith(tx.sql, 'calendar_rsvps', { event_id: found.id, member_id: user.id });
       tx.put('calendar_rsvps', {
         id: before?.id ?? (await tx.newId('calendar_rsvps')),

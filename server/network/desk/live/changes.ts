@@ -11,6 +11,7 @@ import type { Watcher } from '../../../data/sql/recordStore';
 import type { Change as Written } from '../../../data/store';
 import { groupBy } from '../../groupBy';
 import type { Told } from '../../liveRows';
+import { uplinesOf } from '../../members/team';
 import type { Network } from '../../network';
 import { handsOf } from '../../policies/rows';
 import type { Db } from '../../records';
@@ -26,7 +27,8 @@ interface Change<T> {
 
 /** Whom changes concern, besides what their own rows say. */
 interface Context {
-  network: Network;
+  /** Everybody above each agent of a policy that changed. */
+  uplines: ReadonlyMap<number, readonly number[]>;
   /** The member of each conversation that got a message. */
   askers: ReadonlyMap<number, number>;
   /** The writing agents of each policy whose documents changed. */
@@ -55,14 +57,14 @@ const told: Record<string, (context: Context, change: Change<never>, written: Wr
     return [['office', event], ...(shown ? ([[[after.member_id], event]] as const) : [])];
   },
 
-  policies: ({ network: { tree } }, { before, after }: Change<PolicyRecord>, written) => {
+  policies: ({ uplines }, { before, after }: Change<PolicyRecord>, written) => {
     const policy = after ?? before;
     if (!policy || !difference(written)) return [];
     const event = { type: 'policy', id: policy.id } as const;
-    const agents = [before, after].flatMap((one) => (one ? handsOf(one) : []));
+    const agents = agentsIn(written);
     return [
       ['office', event],
-      [[...new Set(agents.flatMap((id) => [id, ...tree.upline(id)]))], event],
+      [[...new Set(agents.flatMap((id) => [id, ...(uplines.get(id) ?? [])]))], event],
     ];
   },
 
@@ -90,7 +92,7 @@ const told: Record<string, (context: Context, change: Change<never>, written: Wr
     after && difference(written) ? [[[after.id], { type: 'profile', id: after.id }]] : [],
 };
 
-async function contextOf(network: Network, db: Db, changes: readonly Written[]): Promise<Context> {
+async function contextOf(db: Db, changes: readonly Written[]): Promise<Context> {
   const idsIn = (collection: string, field: string) => {
     const rows = changes
       .filter((change) => change.collection === collection)
@@ -98,11 +100,17 @@ async function contextOf(network: Network, db: Db, changes: readonly Written[]):
     return [...new Set((rows as unknown as Record<string, number>[]).map((row) => row[field] ?? 0))];
   };
   return {
-    network,
+    uplines: await uplinesOf(db, changes.flatMap(agentsIn)),
     askers: await askersOf(db, idsIn('conversation_messages', 'conversation_id')),
     writers: await writersOf(db, idsIn('policy_documents', 'policy_id')),
   };
 }
+
+/** The agents responsible for a policy before and after a change. */
+const agentsIn = ({ collection, before, after }: Written): number[] =>
+  collection === 'policies'
+    ? [before, after].flatMap((one) => (one ? handsOf(one as unknown as PolicyRecord) : []))
+    : [];
 
 async function askersOf(db: Db, conversationIds: readonly number[]): Promise<Context['askers']> {
   if (conversationIds.length === 0) return new Map();
@@ -118,9 +126,9 @@ async function writersOf(db: Db, policyIds: readonly number[]): Promise<Context[
 }
 
 /** What a write tells, each thing once, and whom. */
-async function toldBy(network: Network, db: Db, changes: readonly Written[]): Promise<Told[]> {
+async function toldBy(db: Db, changes: readonly Written[]): Promise<Told[]> {
   const found = new Map<string, Told>();
-  const context = await contextOf(network, db, changes);
+  const context = await contextOf(db, changes);
   for (const written of changes) {
     const { before, after } = written;
     for (const one of told[written.collection]?.(context, { before, after } as Change<never>, written) ?? [])
@@ -148,10 +156,10 @@ function endings(changes: readonly Written[]): Told[] {
 /** Tells listeners of every write: by rows of its transaction where several servers share the data, else once it is on disk. */
 export function teller(network: Network): Watcher<Tables, SqlTables> {
   const { live, sql } = network;
-  if (sql.shared) return { within: async (changes, tx) => live.write(tx.sql, await toldBy(network, tx.sql, changes)) };
+  if (sql.shared) return { within: async (changes, tx) => live.write(tx.sql, await toldBy(tx.sql, changes)) };
   return {
     after: async (changes) => {
-      for (const [to, event] of await toldBy(network, sql.db, changes)) await live.publish(to, event);
+      for (const [to, event] of await toldBy(sql.db, changes)) await live.publish(to, event);
     },
   };
 }

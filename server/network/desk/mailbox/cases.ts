@@ -1,4 +1,5 @@
 import { among } from '../../../data/sql/inLanguage';
+import { teamOf, whichOf } from '../../members/team';
 import type { Network, NetworkCaller } from '../../network';
 import { seesAll } from '../../policies/rows';
 import type { Db } from '../../records';
@@ -29,7 +30,12 @@ export async function casesFor(
     .select(['policy_id', 'member_id'])
     .where(among('policy_id', known))
     .execute();
-  const below = (id: number | null) => id !== null && network.tree.covers(user.id, id);
+  const hands = [
+    ...splits.map(({ member_id }) => member_id),
+    ...policies.flatMap(({ serviced_by }) => serviced_by ?? []),
+  ];
+  const team = await whichOf(db, teamOf(user.id), hands);
+  const below = (id: number | null) => id !== null && team.has(id);
   for (const { id, serviced_by } of policies)
     if (!below(serviced_by) && !splits.some((split) => split.policy_id === id && below(split.member_id)))
       seen.delete(id);

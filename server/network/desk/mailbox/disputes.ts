@@ -32,7 +32,7 @@ export function disputeRoutes(api: NetworkApi, network: Network): void {
       subject: `Commission ${record.record_no}`,
       kind: 'commission',
       priority: 'normal',
-      policy_id: (await visiblePolicy(tx.sql, network, user, record.policy_id)) ? record.policy_id : null,
+      policy_id: (await visiblePolicy(tx.sql, user, record.policy_id)) ? record.policy_id : null,
       body: reason,
       attachments: [],
       internal_note: false,

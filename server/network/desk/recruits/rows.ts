@@ -6,9 +6,8 @@ import {
   recruitStages,
 } from '@shared/contracts/network/recruits';
 import { daysBetween } from '@shared/format/days';
-import { among } from '../../../data/sql/inLanguage';
-import { scopeGroup } from '../../members/group';
 import { namesIn } from '../../members/names';
+import { around, isAmong, type Members, teamOf } from '../../members/team';
 import type { Network, NetworkCaller } from '../../network';
 
 /** True for the office, which reads and reassigns all prospects (DOMAIN.md 5). */
@@ -43,11 +42,11 @@ export async function stageCounts(
   user: NetworkCaller,
   scope: Scope,
 ): Promise<Record<RecruitStage, number>> {
-  const group = managesRecruits(user) ? undefined : scopeGroup(network, user.id, scope === 'network' ? 'team' : scope);
+  const members = managesRecruits(user) ? undefined : (around(user.id, scope) ?? teamOf(user.id));
   const found = await network.sql.db
     .selectFrom('recruits')
     .select(({ fn }) => ['stage', fn.countAll<number>().as('count')])
-    .$if(group !== undefined, (query) => query.where(among('sponsor_id', group?.ids ?? [])))
+    .$if(members !== undefined, (query) => query.where(isAmong('sponsor_id', members as Members)))
     .groupBy('stage')
     .execute();
   const counts = new Map(found.map(({ stage, count }) => [stage, count]));

@@ -4,8 +4,8 @@ import { sortBy } from '../../../data/listing';
 import { inOrder } from '../../../data/sql/list';
 import { occursIn } from '../../../data/sql/occursIn';
 import { articleSight } from '../../content/articles/visibility';
-import { type Group, inGroup, scopeGroup } from '../../members/group';
 import { nameOf } from '../../members/names';
+import { isAmong, type Members, teamOf } from '../../members/team';
 import { issuedPayments } from '../../money/pay/find';
 import type { Network, NetworkCaller } from '../../network';
 import { insuredName, seesClient } from '../../policies/rows';
@@ -52,16 +52,14 @@ async function firstOf(queries: readonly (Found | readonly Found[])[]): Promise<
 
 /** Self and downline; everyone for the office. */
 async function findMembers(network: Network, user: NetworkCaller, words: Words): Promise<SearchHit[]> {
-  const team = user.ability.can('manage', 'Member') ? undefined : teamOf(network, user);
+  const team = user.ability.can('manage', 'Member') ? undefined : teamOf(user.id);
   const { db, engine } = network.sql;
   const ids = await firstOf(
     ranksOf(words).map((phrases) =>
       db
         .selectFrom(engine.occurring('members', 'search_text', phrases).as('found'))
-        // In this order: SQLite finds by the text, and looks at the members found until there are enough.
-        .crossJoin('members')
-        .whereRef('members.id', '=', 'found.id')
-        .$if(team !== undefined, (query) => query.where(inGroup(network, 'members.id', team as Group)))
+        .innerJoin('members', 'members.id', 'found.id')
+        .$if(team !== undefined, (query) => query.where(isAmong('members.id', team as Members)))
         .select('found.id')
         .orderBy('found.id'),
     ),
@@ -87,9 +85,8 @@ async function findPolicies(network: Network, user: NetworkCaller, words: Words)
   const numbered = (phrases: Words) =>
     db
       .selectFrom(engine.occurring('policies', 'number_text', phrases).as('found'))
-      .crossJoin('policies')
-      .whereRef('policies.id', '=', 'found.id')
-      .$if(!whole, (query) => query.where(inTeam(network, teamOf(network, user))))
+      .innerJoin('policies', 'policies.id', 'found.id')
+      .$if(!whole, (query) => query.where(inTeam(teamOf(user.id))))
       .select('found.id')
       .orderBy('found.id');
   const own = db.selectFrom('policy_splits').where('member_id', '=', user.id).select('policy_id');
@@ -121,16 +118,10 @@ async function findPolicies(network: Network, user: NetworkCaller, words: Words)
   }));
 }
 
-const teamOf = (network: Network, { id }: NetworkCaller) => scopeGroup(network, id, 'team') as Group;
-
-/**
- * Policies that somebody of a team has written, or looks after. Not as EXISTS: for a large team, SQLite would try each member instead of
- * each share.
- */
-const inTeam = (network: Network, team: Group) =>
-  sql<SqlBool>`((select max(case when ${inGroup(network, 'policy_splits.member_id', team)} then 1 else 0 end)
-      from policy_splits where policy_id = policies.id) = 1
-    or ${inGroup(network, 'policies.serviced_by', team)})`;
+/** Policies that somebody of a team has written, or looks after. */
+const inTeam = (team: Members) =>
+  sql<SqlBool>`(exists (select 1 from policy_splits where policy_id = policies.id and ${isAmong('policy_splits.member_id', team)})
+    or ${isAmong('policies.serviced_by', team)})`;
 
 /** The best of a few rows. */
 function best<T>(rows: readonly T[], words: Words, textsOf: (row: T) => Texts): T[] {
@@ -194,8 +185,7 @@ async function findPayments(network: Network, user: NetworkCaller, words: Words)
   const seen = issuedPayments(network)
     .$if(!whole, (query) => query.where('payments.member_id', '=', user.id))
     .select('payments.id');
-  // Hidden in a sum, the order does not keep SQLite from going through an index, which has less to read than the rows.
-  const numbered = seen.orderBy(sql`payments.id + 0`);
+  const numbered = seen.orderBy('payments.id');
   const inCycles = (some: string[]) => seen.where('payments.cycle_no', 'in', some).orderBy('payments.id');
   const has = (word: string) => (ofNumber.test(word) ? occursIn(number, word) : sql.lit(false));
   const begins = [

@@ -1,11 +1,11 @@
 import type { NetworkSettings } from '@shared/contracts/network/settings';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { agentTree } from '../../../testing/agentTree';
 import { memberOf, signIn, type TestApp, testApp } from '../../../testing/app';
 import { casesOf } from '../../../testing/cases';
 import { freshMembers } from '../../../testing/money';
 import { engineOf } from '../../money/facts';
 import { moneyFaults } from '../../money/invariants';
-import { Network } from '../../network';
 
 /** Settings are read when they decide something and never change earlier decisions. */
 let lantern: TestApp = await testApp();
@@ -20,12 +20,11 @@ const set = async (values: Partial<NetworkSettings>) => {
   return cases.send('admin', '/setting/save', { version, values });
 };
 const days = (count: number) => lantern.clock.advance({ minutes: count * 24 * 60 });
-const network = () => new Network(lantern.deps);
 const levelOf = (who: 'agent' | number) => lantern.db.table('levels').get(memberOf(lantern, who).level_id ?? 0);
 
 /** A director under a senior director under another one, so that generations are paid. */
 function chain() {
-  const { tree } = network();
+  const tree = agentTree(lantern.db);
   const { standing } = engineOf(lantern.db);
   for (const { id, role, status } of lantern.db.table('members').all()) {
     if (role !== '会员' || status !== 'active' || tree.isLeader(id)) continue;

@@ -87,13 +87,11 @@ export const visibleLines = ({ sql: { db } }: Network, user: NetworkCaller, filt
 
 /** The visible lines of the records that a filter means, but for its search. */
 export function linesFor({ sql: { db } }: Network, user: NetworkCaller, filter: Filter & Pick<LineQuery, 'held'>) {
-  const isOfRecord = sql<boolean>`commission_lines.record_id = commission_records.id`;
-  // SQLite takes the tables of a cross join in turn: lines of all payees come in the order of their records, but what waits is little.
-  const lines =
-    seesAllLines(user) && filter.payee_id === undefined && !filter.held
-      ? db.selectFrom('commission_records').crossJoin('commission_lines')
-      : db.selectFrom('commission_lines').innerJoin('commission_records', (on) => on.on(isOfRecord));
-  return lines.where(isOfRecord).where(lineIs(user, filter)).where(recordIs(filter));
+  return db
+    .selectFrom('commission_lines')
+    .innerJoin('commission_records', 'commission_records.id', 'commission_lines.record_id')
+    .where(lineIs(user, filter))
+    .where(recordIs(filter));
 }
 
 /** Records that have some of them. */

@@ -34,7 +34,7 @@ export function commissionRoutes(api: NetworkApi, network: Network): void {
   serve(api, commissions.detail, ({ user, query }) => visibleDetail(sql.db, user, query.id));
 
   serve(api, commissions.byPolicy, async ({ user, query }) => {
-    existing(await visiblePolicy(sql.db, network, user, query.policy_id));
+    existing(await visiblePolicy(sql.db, user, query.policy_id));
     const records = await sql.db
       .selectFrom('commission_records')
       .where('policy_id', '=', query.policy_id)

@@ -34,11 +34,8 @@ async function* linesOf(network: Network, payee: number): AsyncGenerator<Line[]>
   const isSettled = sql<number>`case when exists (
     select 1 from commission_records as later where later.parent_record_id = records.id) then 1 else 0 end`;
   const found = own
-    // Keeps SQLite from beginning with all policies that are in force.
-    .crossJoin('commission_records as records')
-    .crossJoin('policies')
-    .whereRef('records.id', '=', 'lines.record_id')
-    .whereRef('policies.id', '=', 'records.policy_id')
+    .innerJoin('commission_records as records', 'records.id', 'lines.record_id')
+    .innerJoin('policies', 'policies.id', 'records.policy_id')
     .where('policies.status', '=', 'inforce')
     .where('policies.inforce_on', '>', since(today))
     .where('policies.inforce_on', '<=', today)

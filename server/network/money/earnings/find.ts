@@ -22,8 +22,6 @@ type Query = Received<typeof earnings.list>['query'];
 const statusSql = sql<string>`case when earnings.status = 'held' then 'held' else coalesce((
   select case runs.status when 'locked' then 'in_run' when 'paid' then 'paid' end
   from runs where runs.cycle_no = earnings.cycle_no), 'open') end`;
-/** An expression, so that SQLite stays with the index of the list: most entries are in cycles that were paid. */
-const cycleSql = sql<string>`earnings.cycle_no || ''`;
 
 /** Whose entries are meant: the caller's own; for the office the named member's, or everybody's. */
 const ledgerIn = (user: NetworkCaller, { member_id }: Query): number | undefined =>
@@ -53,9 +51,9 @@ function kindIs({ sql: { db } }: Network, { type, status, cycle_no, currency }: 
   if (type) is.push(eb('earnings.type', '=', type));
   if (status) is.push(eb('earnings.status', status === 'held' ? '=' : '<>', 'held'));
   const runs = db.selectFrom('runs').select('runs.cycle_no');
-  if (status === 'open') is.push(eb(cycleSql, 'not in', runs.where('runs.status', '<>', 'open')));
-  if (status === 'in_run') is.push(eb(cycleSql, 'in', runs.where('runs.status', '=', 'locked')));
-  if (status === 'paid') is.push(eb(cycleSql, 'in', runs.where('runs.status', '=', 'paid')));
+  if (status === 'open') is.push(eb(sql.ref('earnings.cycle_no'), 'not in', runs.where('runs.status', '<>', 'open')));
+  if (status === 'in_run') is.push(eb(sql.ref('earnings.cycle_no'), 'in', runs.where('runs.status', '=', 'locked')));
+  if (status === 'paid') is.push(eb(sql.ref('earnings.cycle_no'), 'in', runs.where('runs.status', '=', 'paid')));
   if (cycle_no) is.push(eb('earnings.cycle_no', '=', cycle_no));
   if (currency) is.push(eb('earnings.currency', '=', currency));
   return eb.and(is);

@@ -14,8 +14,7 @@ export const unearnedColumns = Array.from(
 export const isFirstYear = (records: string) =>
   `${records}.kind = 'first_year' and ${records}.status not in ('expected', 'void')`;
 
-/** The status is an expression, so that SQLite finds policies by their ids and not all that are in force. */
-const isInforce = `policies.status || '' = 'inforce' and policies.chargeback_schedule is not null`;
+const isInforce = `policies.status = 'inforce' and policies.chargeback_schedule is not null`;
 
 /**
  * A refund reduces the base of a record, and only the engine knows what its lines come to after that. Settlements with the record's own

@@ -5,7 +5,7 @@ import type { RewardAwardRecord, RewardRuleDraft, RewardRuleRecord } from '@shar
 import { addMonths, firstOfMonth, lastOfMonth, monthOf } from '@shared/plan/months';
 import { type RewardRule, teamReward } from '@shared/plan/teamReward';
 import { revised } from '../../manage';
-import type { Tree } from '../../members/tree';
+import { type Teams, teamsIn, upwardOf } from '../../members/upward';
 import type { Network } from '../../network';
 import type { RecordSet } from '../../recordSet';
 import { type Db, recordsWith } from '../../records';
@@ -36,20 +36,23 @@ type Reaching = (member: Asked) => Reached | undefined;
 
 /** What an active member reaches under a rule; undefined for others, and below the first tier. */
 const reaching =
-  (tree: Tree, rule: RewardRuleDraft, plan: RewardRule, counts: Counts): Reaching =>
+  (teams: Teams, rule: RewardRuleDraft, plan: RewardRule, counts: Counts): Reaching =>
   ({ id, role, status }) => {
     if (role !== roles.member || status !== 'active') return undefined;
-    const { tier_index, reward_cents, tiers } = rewardOf(plan, rewardFacts(tree, rule, counts, id));
+    const { tier_index, reward_cents, tiers } = rewardOf(plan, rewardFacts(teams, rule, counts, id));
     if (reward_cents === 0 || tier_index === null) return undefined;
     return { member_id: id, counted_cents: tiers[tier_index]?.counted_cents ?? 0, tier_index, reward_cents };
   };
 
 /** All members, and what they reach by what is known now. */
 async function reachedNow(network: Network, db: Db, rule: RewardRuleDraft, period_no: string) {
-  const counts = await countsIn(network, db, rule, spanOfPeriod(period_no));
+  const counts = await countsIn(db, rule, spanOfPeriod(period_no));
   const plan = planRule(rule, await recordsWith(db, 'levels'));
   const members: Asked[] = await db.selectFrom('members').select(['id', 'role', 'status']).orderBy('id').execute();
-  return { members, reached: reaching(network.tree, rule, plan, counts) };
+  return {
+    members,
+    reached: reaching(teamsIn(await upwardOf({ engine: network.sql.engine, db })), rule, plan, counts),
+  };
 }
 
 /** Who would reach a tier of a rule in a period. Nothing is stored. */
@@ -78,14 +81,14 @@ export async function projectAwards(
 function projectAwardsAt(
   db: RecordSet,
   tx: NetworkTransaction,
-  tree: Tree,
+  teams: Teams,
   rule: RewardRuleRecord,
   period_no: string,
   at: string,
   tpOf?: TpOf,
 ): RewardAwardRecord[] {
   const counts = countsAt(db, spanOfPeriod(period_no), at, tpOf);
-  const reached = reaching(tree, rule, planRule(rule, db.table('levels').all()), counts);
+  const reached = reaching(teams, rule, planRule(rule, db.table('levels').all()), counts);
   const known = db.table('reward_awards').by('rule_period', `${rule.id} ${period_no}`);
   return projected(tx, { rule_id: rule.id, period_no }, known, db.table('members').all(), reached, at);
 }
@@ -165,7 +168,7 @@ const monthsOfAwards = 12;
 const decidedOn = '05';
 
 /** For replay: the awards of the periods that ended in the last months, each approved on the fifth of the month after. */
-export function rewardEvents(tree: Tree, today: string, tpOf?: TpOf) {
+export function rewardEvents(teams: Teams, today: string, tpOf?: TpOf) {
   const months = Array.from({ length: monthsOfAwards }, (_, back) =>
     addMonths(firstOfMonth(today), back - monthsOfAwards),
   );
@@ -178,7 +181,7 @@ export function rewardEvents(tree: Tree, today: string, tpOf?: TpOf) {
         const period_no = periodOfDay(rule, month);
         const ends = spanOfPeriod(period_no).to_on === lastOfMonth(month);
         if (rule.status !== 'on' || !ends || !hasPeriod(rule, period_no)) continue;
-        for (const award of projectAwardsAt(db, tx, tree, rule, period_no, at, tpOf))
+        for (const award of projectAwardsAt(db, tx, teams, rule, period_no, at, tpOf))
           if (award.status === 'projected') approveAward(db, tx, award, { on, at, by: null });
       }
     };

@@ -1,9 +1,8 @@
 import type { RewardRuleDraft } from '@shared/contracts/network/rewards';
 import type { TpRecord } from '@shared/contracts/network/tp';
 import type { RewardFacts } from '@shared/plan/teamReward';
-import { inGroup, scopeGroup } from '../../members/group';
-import type { Tree } from '../../members/tree';
-import type { Network } from '../../network';
+import { isAmong, teamOf } from '../../members/team';
+import type { Teams } from '../../members/upward';
 import type { RecordSet } from '../../recordSet';
 import type { Db } from '../../records';
 import { levelOn } from '../levelOn';
@@ -71,7 +70,6 @@ export const countsAt = (db: RecordSet, span: Span, at: string, tpOf: TpOf = inT
 
 /** What is known now, and counts under a rule: of one member and the team, or of everybody. */
 export async function countsIn(
-  network: Network,
   db: Db,
   { metric }: Pick<RewardRuleDraft, 'metric'>,
   span: Span,
@@ -80,13 +78,12 @@ export async function countsIn(
   const levelCode = await levelCodesIn(db, span.to_on, member_id);
   return metric === 'licensed_directs'
     ? { levelCode, isLicensed: await licensedIn(db, span.to_on, member_id), tpOf: () => 0 }
-    : { levelCode, isLicensed: () => false, tpOf: await tpIn(network, db, span, member_id) };
+    : { levelCode, isLicensed: () => false, tpOf: await tpIn(db, span, member_id) };
 }
 
-async function tpIn(network: Network, db: Db, { from_on, to_on }: Span, member_id?: number): Promise<Counts['tpOf']> {
-  const team = member_id === undefined ? undefined : scopeGroup(network, member_id, 'team');
+async function tpIn(db: Db, { from_on, to_on }: Span, member_id?: number): Promise<Counts['tpOf']> {
   let found = db.selectFrom('tp_records').where('state', '=', 'inforce');
-  if (team) found = found.where(inGroup(network, 'tp_records.member_id', team));
+  if (member_id !== undefined) found = found.where(isAmong('tp_records.member_id', teamOf(member_id)));
   const rows = await found
     .select(({ fn }) => ['member_id', fn.sum<number>('tp_cents').as('cents')])
     .where('day', '>=', from_on)
@@ -134,13 +131,13 @@ async function licensedIn(db: Db, day: string, sponsor_id?: number): Promise<Cou
 
 /** What a rule counts for a member: the own part, each leg's, and how many wrote something (DOMAIN.md 2.12, 3.10). */
 export function rewardFacts(
-  tree: Tree,
+  { directs: directsOf, team, baseShop, isLeader }: Teams,
   { metric }: Pick<RewardRuleDraft, 'metric'>,
   { tpOf, levelCode, isLicensed }: Counts,
   member_id: number,
 ): Facts {
   const level_code = levelCode(member_id);
-  const directs = tree.directs(member_id);
+  const directs = directsOf(member_id);
   if (metric === 'licensed_directs') {
     const own_tp_cents = directs.filter(isLicensed).length;
     return { level_code, own_tp_cents, legs_tp_cents: [], legs: [], writers: own_tp_cents };
@@ -148,10 +145,8 @@ export function rewardFacts(
   const below: Record<Exclude<typeof metric, 'licensed_directs'>, [id: number, members: number[]][]> = {
     personal_inforce_tp: [],
     base_shop_inforce_tp:
-      metric === 'base_shop_inforce_tp'
-        ? directs.filter((id) => !tree.isLeader(id)).map((id) => [id, tree.baseShop(id)])
-        : [],
-    team_inforce_tp: metric === 'team_inforce_tp' ? directs.map((id) => [id, tree.team(id)]) : [],
+      metric === 'base_shop_inforce_tp' ? directs.filter((id) => !isLeader(id)).map((id) => [id, baseShop(id)]) : [],
+    team_inforce_tp: metric === 'team_inforce_tp' ? directs.map((id) => [id, team(id)]) : [],
   };
   const own_tp_cents = tpOf(member_id);
   let writers = own_tp_cents > 0 ? 1 : 0;

@@ -2,7 +2,7 @@ import type { TpRecord } from '@shared/contracts/network/tp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app';
 import { callsOf } from '../../../testing/money';
-import { Network } from '../../network';
+import { teamsIn, upwardOf } from '../../members/upward';
 import { loaded } from '../../recordSet';
 import { moneyFaults } from '../invariants';
 import { rewardEvents } from './awards';
@@ -351,7 +351,7 @@ describe('a reward rule', () => {
 
 it('the rewards of the past year are worked out by the rules, for the replay', async () => {
   const { db, deps } = lantern;
-  const { tree } = new Network(deps);
+  const teams = teamsIn(await upwardOf(deps.sql));
   await db.write((tx) => {
     for (const { id } of table().all()) tx.delete('reward_awards', id);
   });
@@ -368,7 +368,7 @@ it('the rewards of the past year are worked out by the rules, for the replay', a
   });
   await db.write(async (tx) => {
     await tx.takeIds('reward_awards', 'earnings', 'runs');
-    for (const { happen } of rewardEvents(tree, '2026-11-20')) happen(records, records.within(tx));
+    for (const { happen } of rewardEvents(teams, '2026-11-20')) happen(records, records.within(tx));
   });
   const periods = new Set(
     table()

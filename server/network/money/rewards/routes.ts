@@ -6,6 +6,8 @@ import { conflict, invalid, noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { existing, revised, unchanged } from '../../manage';
 import { namesIn } from '../../members/names';
+import { directsOf, teamOf } from '../../members/team';
+import { teamsIn, upwardOf } from '../../members/upward';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { tell } from '../../notices/notify';
 import { loaded } from '../../recordSet';
@@ -47,8 +49,9 @@ export function rewardRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, rewards.progress, async ({ user, query }) => {
     const member_id = await memberFor(user, query.member_id);
-    const names = await namesIn(sql.db, network.tree.directs(member_id));
+    const names = await namesIn(sql.db, await directsOf(sql.db, member_id));
     const levels = await recordsWith(sql.db, 'levels');
+    const teams = teamsIn(await upwardOf(network.sql, teamOf(member_id)));
     const known = new Map<string, Counts>();
     const list = [];
     for (const rule of await recordsWith(sql.db, 'reward_rules', { status: 'on' })) {
@@ -57,9 +60,9 @@ export function rewardRoutes(api: NetworkApi, network: Network): void {
       if (!hasPeriod(rule, period_no)) continue;
       const span = spanOfPeriod(period_no);
       const key = `${period_no} ${rule.metric === 'licensed_directs'}`;
-      const counts = known.get(key) ?? (await countsIn(network, sql.db, rule, span, member_id));
+      const counts = known.get(key) ?? (await countsIn(sql.db, rule, span, member_id));
       known.set(key, counts);
-      const facts = rewardFacts(network.tree, rule, counts, member_id);
+      const facts = rewardFacts(teams, rule, counts, member_id);
       list.push({
         rule_id: rule.id,
         name: rule.name,

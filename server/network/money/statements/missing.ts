@@ -14,8 +14,8 @@ type Query = Received<typeof statements.missing>['query'];
 
 /** Posted commission that no statement has shown for longer than so many days (DOMAIN.md 6, B7), as `isDue` says of one record. */
 function missingRecords({ sql: { db }, today }: Network, { brand_id, days }: Pick<Query, 'brand_id' | 'days'>) {
-  // In the words of the index `commission_records_missing`; the status is an expression, so that SQLite stays with that index.
-  const isDue = sql<boolean>`commission_records.status || '' in ('posted', 'disputed')
+  // In the words of the index `commission_records_missing`.
+  const isDue = sql<boolean>`commission_records.status in ('posted', 'disputed')
     and commission_records.statement_amount_cents is null and commission_records.gross_cents <> 0`;
   const all = db
     .selectFrom('commission_records')

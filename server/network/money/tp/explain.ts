@@ -27,7 +27,8 @@ export async function tpExplanationOf(
   policy: PolicyRecord,
 ): Promise<TpExplanation> {
   const { tp_method, tp_factor_bp, policy_fee_cents, tp_fx_bp = 10_000 } = await termsOf(network.sql.db, policy);
-  const records = await visibleTp(network, user, { policy_id: policy.id })
+  const visible = await visibleTp(network, user, { policy_id: policy.id });
+  const records = await visible
     .leftJoin('orders', 'orders.id', 'tp_records.order_id')
     .selectAll('tp_records')
     .select('orders.order_no')

@@ -9,6 +9,7 @@ import { tries } from '@shared/testing/tries';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listOf, matcher, sortBy } from '../../../data/listing';
+import { agentTree } from '../../../testing/agentTree';
 import { signIn, type TestApp, testApp } from '../../../testing/app';
 import { Network, type NetworkCaller } from '../../network';
 import { periodOf } from '../../period';
@@ -63,7 +64,7 @@ const asked = fc.record({
 type Asked = typeof asked extends fc.Arbitrary<infer A> ? A : never;
 
 function visible(user: NetworkCaller, { scope, around_id, member_id, policy_id }: Partial<Asked>) {
-  const { tree } = network;
+  const tree = agentTree(db);
   const office = user.ability.can('manage', 'TP');
   const known =
     around_id === undefined || (db.table('members').get(around_id) && (office || tree.covers(user.id, around_id)));

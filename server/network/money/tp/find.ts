@@ -6,8 +6,8 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { wordsOf } from '../../../data/listing';
 import { among } from '../../../data/sql/inLanguage';
 import { hasWords } from '../../../data/sql/list';
-import { type Group, groupOf, hidden, inGroup, isSmall, scopeGroup } from '../../members/group';
 import { membersCalled } from '../../members/question';
+import { around, covers, isAmong, limitOf, type Members, nobody, teamOf, whichOf } from '../../members/team';
 import type { Network, NetworkCaller } from '../../network';
 import { periodOf } from '../../period';
 import { anyOf, productsCalled } from '../../policies/find';
@@ -37,36 +37,43 @@ export interface TpFilter extends Whose {
 }
 
 /** A scope as a member of the caller's team sees it, whose network is the team; nobody if the member is not in the caller's team. */
-function around(network: Network, user: number | undefined, id: number, scope: Scope = 'team'): Group {
-  if (user !== undefined && !network.tree.covers(user, id)) return groupOf([]);
-  return scopeGroup(network, id, scope === 'network' ? 'team' : scope) ?? groupOf([]);
+async function scopeAround(
+  { sql: { db } }: Network,
+  user: number | undefined,
+  id: number,
+  scope: Scope = 'team',
+): Promise<Members> {
+  if (user !== undefined && !(await covers(db, user, id))) return nobody;
+  return around(id, scope) ?? teamOf(id);
 }
 
 /**
  * Whose TP a caller may see of what is asked for: all for the office, else self and downline by the current tree (DOMAIN.md 5, rules 1
  * and 3).
  */
-export function seenGroup(
+export async function seenMembers(
   network: Network,
   user: NetworkCaller,
   { scope, around_id, member_id }: Whose,
-): Group | undefined {
+): Promise<Members | undefined> {
+  const { db } = network.sql;
   const office = user.ability.can('manage', 'TP');
   const scoped =
     around_id === undefined
-      ? scope && scopeGroup(network, user.id, scope)
-      : around(network, office ? undefined : user.id, around_id, scope);
-  const seen = scoped ?? (office ? undefined : scopeGroup(network, user.id, 'team'));
-  if (member_id === undefined) return seen;
-  return groupOf(!seen || seen.has(member_id) ? [member_id] : []);
+      ? scope && around(user.id, scope)
+      : await scopeAround(network, office ? undefined : user.id, around_id, scope);
+  const seen = scoped ?? (office ? undefined : teamOf(user.id));
+  if (member_id === undefined) return limitOf(db, seen);
+  const isSeen = !seen || (await whichOf(db, seen, [member_id])).has(member_id);
+  return isSeen ? { ids: [member_id] } : nobody;
 }
 
 /** The TP that a caller may see. */
-export function visibleTp(network: Network, user: NetworkCaller, { policy_id, ...whose }: Whose = {}) {
-  const seen = seenGroup(network, user, whose);
+export async function visibleTp(network: Network, user: NetworkCaller, { policy_id, ...whose }: Whose = {}) {
+  const seen = await seenMembers(network, user, whose);
   let found = network.sql.db.selectFrom('tp_records');
   if (policy_id !== undefined) found = found.where('tp_records.policy_id', '=', policy_id);
-  return seen ? found.where(inGroup(network, 'tp_records.member_id', seen)) : found;
+  return seen ? found.where(isAmong('tp_records.member_id', seen)) : found;
 }
 
 /** The policies of a product, of a category's products, or in a status; undefined without such a filter. */
@@ -89,26 +96,20 @@ function policiesOf({ sql }: Network, { product_id, category, status }: TpFilter
 export async function tpFound(network: Network, user: NetworkCaller, filter: TpFilter) {
   const { q, state, kind, brand_id, category_group, weekday, age, period, from, to } = filter;
   const { today } = network;
-  const seen = seenGroup(network, user, filter);
-  const areFew = seen !== undefined && isSmall(network, seen);
-  const column = areFew ? hidden : sql.ref;
-  let found = visibleTp(network, user, filter).where(column('tp_records.state'), state ? '=' : '<>', state ?? 'void');
+  const visible = await visibleTp(network, user, filter);
+  let found = visible.where('tp_records.state', state ? '=' : '<>', state ?? 'void');
   if (kind) found = found.where('tp_records.kind', '=', kind);
-  if (brand_id !== undefined) found = found.where(column('tp_records.brand_id'), '=', brand_id);
+  if (brand_id !== undefined) found = found.where('tp_records.brand_id', '=', brand_id);
   if (category_group) found = found.where('tp_records.category_group', '=', category_group);
   for (const days of [{ from, to }, ...(period ? [periodOf(period, today).period] : [])]) {
     if (days.from) found = found.where('tp_records.day', '>=', days.from);
     if (days.to) found = found.where('tp_records.day', '<=', days.to);
   }
   const policies = policiesOf(network, filter);
-  if (policies && areFew)
-    found = found.where(({ exists }) =>
-      exists(policies.where(sql.ref('tp_records.policy_id'), '=', sql.ref('policies.id'))),
-    );
-  else if (policies) found = found.where('tp_records.policy_id', 'in', policies);
+  if (policies) found = found.where('tp_records.policy_id', 'in', policies);
   if (age) {
     const [least, most] = daysOfAge(age);
-    found = found.where(column('tp_records.state'), '=', 'pending');
+    found = found.where('tp_records.state', '=', 'pending');
     if (least > 0) found = found.where('tp_records.pending_on', '<=', shiftDay(today, -least));
     if (most !== undefined) found = found.where('tp_records.pending_on', '>=', shiftDay(today, -most));
   }
@@ -134,5 +135,5 @@ async function named(network: Network, word: string): Promise<Expression<SqlBool
     )
     .select('policies.id');
   const agents = await membersCalled(network, word);
-  return anyOf([sql`tp_records.policy_id in ${policies}`, inGroup(network, 'tp_records.member_id', agents)]);
+  return anyOf([sql`tp_records.policy_id in ${policies}`, isAmong('tp_records.member_id', agents)]);
 }

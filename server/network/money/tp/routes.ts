@@ -6,7 +6,7 @@ import type { Network, NetworkApi } from '../../network';
 import { visiblePolicy } from '../../policies/rows';
 import { once } from '../../requests';
 import { tpExplanationOf } from './explain';
-import { seenGroup } from './find';
+import { seenMembers } from './find';
 import { tpList } from './list';
 import { enterTp } from './manual';
 import { tpRowsOf } from './rows';
@@ -24,15 +24,15 @@ export function tpRoutes(api: NetworkApi, network: Network): void {
   );
 
   serve(api, tp.explain, async ({ user, query }) => {
-    const policy = existing(await visiblePolicy(network.sql.db, network, user, query.policy_id));
+    const policy = existing(await visiblePolicy(network.sql.db, user, query.policy_id));
     return tpExplanationOf(network, user, policy);
   });
 
   serve(
     api,
     tp.summary,
-    aside(network, ({ user, query }) =>
-      summaryOf(network, seenGroup(network, user, query), spanOf(network.today, query)),
+    aside(network, async ({ user, query }) =>
+      summaryOf(network, await seenMembers(network, user, query), spanOf(network.today, query)),
     ),
   );
 

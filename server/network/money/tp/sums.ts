@@ -4,7 +4,7 @@ import { daysBetween } from '@shared/format/days';
 import { sumOf } from '@shared/plan/money';
 import { addMonths, firstOfMonth, monthOf } from '@shared/plan/months';
 import { sql } from 'kysely';
-import type { Group } from '../../members/group';
+import type { Members } from '../../members/team';
 import type { Network, NetworkCaller } from '../../network';
 import { labelsFor } from '../../policies/labels';
 import type { Db } from '../../records';
@@ -36,7 +36,7 @@ const noCategories = () =>
   Object.fromEntries(categoryGroups.map((group) => [group, 0])) as Record<CategoryGroup, number>;
 
 /** TP by month and category, and what is pending by age; what is in force is net of reversals (DOMAIN.md 3.10). */
-export async function summaryOf(network: Network, group: Group | undefined, { from, to, months }: Span) {
+export async function summaryOf(network: Network, group: Members | undefined, { from, to, months }: Span) {
   const found = tpSums(network, group);
   const rows = await found
     .select(({ fn }) => [

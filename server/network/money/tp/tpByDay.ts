@@ -2,7 +2,7 @@ import type { CategoryGroup } from '@shared/contracts/network/categories';
 import type { TpRecord } from '@shared/contracts/network/tp';
 import { sql } from 'kysely';
 import type { Summary } from '../../../data/sql/summary';
-import { type Group, hidden, inGroup, isSmall, othersThan } from '../../members/group';
+import { isAmong, type Members } from '../../members/team';
 import type { Network } from '../../network';
 import { isFirstText, newPoliciesText } from './newPolicies';
 
@@ -36,20 +36,12 @@ export interface TpSums {
 const alike = ['day', 'state', 'kind', 'category_group', 'brand_id'] as const;
 const product = '(select product_id from policies where policies.id = tp_records.policy_id) as product_id';
 
-/**
- * TP that is not void, to be summed: of a group or of all, as `tp_records`. Of a group that has most members it is the TP of all, less
- * that of the others.
- */
-export function tpSums(network: Network, group: Group | undefined) {
-  const records = (sign: '' | '-', members: Group) => {
-    const column = isSmall(network, members) ? hidden : sql.ref;
-    const columns = alike.map((name) => sql`${column(name)} as ${sql.ref(name)}`);
-    return sql`
-      select ${sql.join(columns)}, ${sql.raw(`${product}, ${sign}1 as count, ${sign}tp_cents as tp_cents`)} from tp_records
-      where state <> 'void' and ${inGroup(network, 'tp_records.member_id', members)}`;
-  };
-  const all = sql.raw(`select ${alike.join(', ')}, product_id, count, tp_cents from tp_by_day`);
-  const others = group && othersThan(network, group);
-  const found = !group ? all : others ? sql`${all} union all ${records('-', others)}` : records('', group);
-  return network.sql.db.selectFrom(sql<TpSums>`(${found})`.as<'tp_records'>('tp_records'));
+/** TP that is not void, to be summed as `tp_records`: of some members, or of all. */
+export function tpSums({ sql: { db } }: Pick<Network, 'sql'>, members: Members | undefined) {
+  const columns = sql.raw(alike.join(', '));
+  const rows = members
+    ? sql`select ${columns}, ${sql.raw(product)}, 1 as count, tp_cents from tp_records
+        where state <> 'void' and ${isAmong('tp_records.member_id', members)}`
+    : sql`select ${columns}, product_id, count, tp_cents from tp_by_day`;
+  return db.selectFrom(sql<TpSums>`(${rows})`.as<'tp_records'>('tp_records'));
 }

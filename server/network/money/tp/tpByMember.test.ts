@@ -1,10 +1,12 @@
 import type { TpRecord } from '@shared/contracts/network/tp';
 import { dayNumber } from '@shared/format/days';
 import { expect, it } from 'vitest';
+import { agentTree } from '../../../testing/agentTree';
 import { memberOf, testApp } from '../../../testing/app';
-import { scopeGroup } from '../../members/group';
+import { teamOf } from '../../members/team';
+import { upwardOf } from '../../members/upward';
 import { Network } from '../../network';
-import { type Figures, rolledUp } from './rollUp';
+import { at, type Figures, rolledUp } from './rollUp';
 import { tpDayOf } from './rows';
 import { type Days, tpByMember } from './tpByMember';
 
@@ -56,20 +58,22 @@ const periods: [string, Days][] = [
 
 const agree = async (days: Days) => {
   const tp = tpByMember(network);
-  const { tree } = network;
+  const [tree, upward] = [agentTree(db), await upwardOf(network.sql)];
   for (const state of ['inforce', 'pending'] as const) {
     const own = await tp.standing(days, { state });
-    const [shop, team] = (['base_shop', 'team'] as const).map((reach) => rolledUp(tree, own, reach)) as [
+    const [shop, team] = (['base_shop', 'team'] as const).map((reach) => rolledUp(upward, own, reach)) as [
       Figures,
       Figures,
     ];
-    for (const of of ['value', 'policies'] as const) expect(await tp.personal(days, { state, of })).toEqual(own[of]);
+    const valuesOf = (values: Float64Array) => ids.map((id) => at(values, id));
+    for (const of of ['value', 'policies'] as const)
+      expect(valuesOf(await tp.personal(days, { state, of }))).toEqual(valuesOf(own[of]));
     const sums = await tp.sums(days, { state });
     for (const id of ids) {
       const of = ({ value, policies, last: on }: typeof own) => ({
-        value: value[id],
-        policies: policies[id],
-        last: on[id],
+        value: at(value, id),
+        policies: at(policies, id),
+        last: at(on, id),
       });
       expect([id, of(own), of(shop), of(team)]).toEqual([
         id,
@@ -78,9 +82,9 @@ const agree = async (days: Days) => {
         naive(days, state, tree.team(id)),
       ]);
       expect([sums.personal(id), sums.baseShop(id), sums.team(id)]).toEqual([
-        own.value[id],
-        shop.value[id],
-        team.value[id],
+        at(own.value, id),
+        at(shop.value, id),
+        at(team.value, id),
       ]);
     }
   }
@@ -94,9 +98,9 @@ it('of some members is the same as among all', async () => {
   const days = { from: '2026-03-03', to: '2026-11-20' };
   const all = await tpByMember(network).personal(days);
   for (const id of [5, 77, 1]) {
-    const team = scopeGroup(network, id, 'team');
-    const some = await tpByMember(network).personal(days, { whose: team });
-    for (const each of ids) expect(some[each]).toBe(team?.has(each) ? all[each] : 0);
+    const team = new Set(agentTree(db).team(id));
+    const some = await tpByMember(network).personal(days, { whose: teamOf(id) });
+    for (const each of ids) expect(some[each] ?? 0).toBe(team.has(each) ? (all[each] ?? 0) : 0);
   }
 });
 

@@ -2,7 +2,8 @@ import type { TpRecord } from '@shared/contracts/network/tp';
 import { daysBetween, shiftDay } from '@shared/format/days';
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { manyColumns } from '../../../data/sql/manyRows';
-import { type Group, hidden, inGroup, isSmall } from '../../members/group';
+import { isAmong, type Members } from '../../members/team';
+import { upwardOf } from '../../members/upward';
 import type { Network } from '../../network';
 import type { SqlTables } from '../../sqlTables';
 import { newPolicies } from './newPolicies';
@@ -27,9 +28,7 @@ const mostSorted = 200;
 
 /** Records of some days, to be grouped by member. */
 function during({ from, to }: Days, state: State): Expression<SqlBool> {
-  // Of many days, SQLite should not begin with their index.
-  const column = daysBetween(from, to) > mostSorted ? hidden : sql.ref;
-  return sql<SqlBool>`(${column('state')} = ${state} and ${column('day')} between ${from} and ${to})`;
+  return sql<SqlBool>`(state = ${state} and day between ${from} and ${to})`;
 }
 
 /** Whole years, and which days come to them or go. */
@@ -79,7 +78,7 @@ const allColumns = ['member_id', 'value', 'policies', 'last'] as const;
 interface Asked {
   state?: State;
   /** Some members; without it all. */
-  whose?: Group | undefined;
+  whose?: Members | undefined;
   /** TP in cents, or how many new policies it comes from. */
   of?: 'value' | 'policies';
 }
@@ -94,14 +93,13 @@ export class TpByMember {
 
   /** What each member has of the period, by id: TP in force, net of reversals, or the new policies behind it. */
   async personal(days: Days, asked: Asked = {}): Promise<Float64Array> {
-    const { sql: store, tree } = this.#network;
-    return valuesOf(tree, await manyColumns(store, this.parts(days, asked), ['member_id', 'value']));
+    return valuesOf(await manyColumns(this.#network.sql, this.parts(days, asked), ['member_id', 'value']));
   }
 
   /** The same as a query of rows, of which a member may have several to be added up. */
   parts(days: Days, { state = 'inforce', whose, of = 'value' }: Asked = {}) {
     const isOf = this.#isOf(whose);
-    const years = this.#yearsOf(days, state, whose);
+    const years = state === 'inforce' ? yearsOf(days) : undefined;
     const columns = ['member_id', of] as const;
     const parts = years
       ? [
@@ -117,9 +115,9 @@ export class TpByMember {
 
   /** All figures, with the last day that changed each. What is taken from a year leaves its last day, so that is summed anew. */
   async standing(days: Days, { state = 'inforce', whose }: Omit<Asked, 'of'> = {}): Promise<Figures> {
-    const { sql: store, tree } = this.#network;
+    const { sql: store } = this.#network;
     const isOf = this.#isOf(whose);
-    const years = this.#yearsOf(days, state, whose);
+    const years = state === 'inforce' ? yearsOf(days) : undefined;
     const isPart = (years?.less ?? []).map((part) => during(part, state));
     const others = store.db
       .selectFrom('tp_records')
@@ -135,17 +133,11 @@ export class TpByMember {
           ...(isPart.length > 0 ? [this.#records(allColumns, days, state, isOther)] : []),
         ]
       : [this.#records(allColumns, days, state, isOf)];
-    return figuresOf(tree, await manyColumns(store, together(parts), allColumns));
+    return figuresOf(await manyColumns(store, together(parts), allColumns));
   }
 
-  #isOf(whose: Group | undefined): IsOf {
-    return (column) => (whose ? inGroup(this.#network, column, whose) : all);
-  }
-
-  /** Of a small group no years: it has few records, however long the period is. */
-  #yearsOf(days: Days, state: State, whose: Group | undefined): Years | undefined {
-    const isOfFew = whose && isSmall(this.#network, whose);
-    return state === 'inforce' && !isOfFew ? yearsOf(days) : undefined;
+  #isOf(whose: Members | undefined): IsOf {
+    return (column) => (whose ? isAmong(column, whose) : all);
   }
 
   #records<C extends Column>(columns: readonly C[], days: Days, state: State, isOf: IsOf, sign: 1 | -1 = 1): Found<C> {
@@ -188,13 +180,12 @@ export class TpByMember {
   }
 
   async sums(days: Days, asked: Omit<Asked, 'of'> = {}): Promise<TpSums> {
-    const { tree } = this.#network;
-    const own = await this.personal(days, asked);
+    const [own, upward] = await Promise.all([this.personal(days, asked), upwardOf(this.#network.sql, asked.whose)]);
     // Few ask for all three.
     const lazily = (reach: Reach) => {
       let sums: Float64Array | undefined;
       return (id: number) => {
-        sums ??= sumsUp(tree, own, reach);
+        sums ??= sumsUp(upward, own, reach);
         return at(sums, id);
       };
     };

@@ -2,6 +2,7 @@ import { roles } from '@shared/abilities';
 import type { MemberRecord, Profile } from '@shared/contracts/network/members';
 import { nameOf } from '../../members/names';
 import { papersOf } from '../../members/papers';
+import { teamSizes } from '../../members/team';
 import type { Network } from '../../network';
 import { recordOf } from '../../records';
 import { shortProgressOf } from '../levels/progress';
@@ -11,6 +12,7 @@ export async function profileOf(network: Network, member: MemberRecord): Promise
   const { db } = network.sql;
   const level = await recordOf(db, 'levels', member.level_id);
   const sponsor = await recordOf(db, 'members', member.sponsor_id);
+  const sizes = await teamSizes(db, [member.id]);
   const isMember = member.role === roles.member;
   const papers = isMember ? (await papersOf(db, [member.id], network.today))(member.id) : undefined;
   return {
@@ -44,8 +46,7 @@ export async function profileOf(network: Network, member: MemberRecord): Promise
     activated_on: member.activated_on,
     agreement_signed_at: member.agreement_signed_at,
     sponsor: sponsor ? { name: nameOf(sponsor), phone: sponsor.phone, email: sponsor.email } : null,
-    direct_count: network.tree.directCount(member.id),
-    team_count: network.tree.teamCount(member.id),
+    ...sizes(member.id),
     light: papers?.light ?? null,
     problems: papers?.problems ?? [],
     progress: isMember ? await shortProgressOf(network, member) : null,

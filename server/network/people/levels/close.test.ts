@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { agentTree } from '../../../testing/agentTree';
 import { testApp } from '../../../testing/app';
 import { Network } from '../../network';
 import { closeToPromotion } from './close';
@@ -20,7 +21,7 @@ it('finds whose own progress is at least four fifths, in a team and in the whole
   expect(expected.size).toBeGreaterThan(2);
   expect(new Map(await closeToPromotion(network))).toEqual(expected);
   for (const top of [2, 8, 30]) {
-    const team = [...expected].filter(([id]) => network.tree.covers(top, id));
+    const team = [...expected].filter(([id]) => agentTree(db).covers(top, id));
     expect(await closeToPromotion(network, top)).toEqual(new Map(team));
   }
 });
@@ -33,7 +34,7 @@ it('counts only directs with a license', async () => {
       await db.write((tx) => void tx.put('levels', { ...level, promo_rule: { personal: null, team } }));
     }
   const before = await closeToPromotion(network);
-  const directs = [...before.keys()].flatMap((id) => network.tree.directs(id));
+  const directs = [...before.keys()].flatMap((id) => agentTree(db).directs(id));
   expect(directs.length).toBeGreaterThan(3);
   await db.write((tx) => {
     for (const id of directs)

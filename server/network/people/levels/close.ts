@@ -3,7 +3,7 @@ import { roles } from '@shared/abilities';
 import type { PromotionRule } from '@shared/plan/promotion';
 import { manyColumns } from '../../../data/sql/manyRows';
 import { levelsIn } from '../../members/badge';
-import { type Group, inGroup, scopeGroup } from '../../members/group';
+import { isAmong, limitOf, type Members, teamOf } from '../../members/team';
 import type { Network } from '../../network';
 import { licensedDirects, measuresOn } from './facts';
 import { aimsOf, promotionPlanOf } from './plan';
@@ -19,18 +19,18 @@ export interface Close {
 
 /** Who has at least four fifths of what the next level asks for, by member: of a team, or of everybody. */
 export async function closeToPromotion(network: Network, top?: number): Promise<ReadonlyMap<number, Close>> {
-  const { tree, today } = network;
+  const { today } = network;
   const levels = await levelsIn(network.sql.db);
   const aimOf = aimsOf(levels);
   const plan = promotionPlanOf([...levels.values()]);
   const enough = (cents: number, needed: number) => cents * 10_000 >= needed * closeBp;
-  const team = top === undefined ? undefined : scopeGroup(network, top, 'team');
+  const team = await limitOf(network.sql.db, top === undefined ? undefined : teamOf(top));
   const agents = network.sql.db
     .selectFrom('members')
     .select(['id', 'level_id'])
     .where('role', '=', roles.member)
     .where('status', '=', 'active')
-    .$if(team !== undefined, (query) => query.where(inGroup(network, 'id', team as Group)));
+    .$if(team !== undefined, (query) => query.where(isAmong('id', team as Members)));
   const [measures, active] = await Promise.all([
     measuresOn(network, { rules: plan.rules, days: [today], top }),
     manyColumns(network.sql, agents, ['id', 'level_id']),
@@ -44,14 +44,14 @@ export async function closeToPromotion(network: Network, top?: number): Promise<
     const aim = aimOf({ level_id: active.level_id[row] ?? null });
     // Papers are read only for members whose TP and legs suffice if every direct is licensed.
     const isNear =
-      aim && mayBeClose(id, aim.rule) && progressOf(network, id, aim, measures, tree.directCount(id)) >= closeBp;
+      aim && mayBeClose(id, aim.rule) && progressOf(id, today, aim, measures, measures.directs(id).length) >= closeBp;
     return isNear ? [{ id, aim }] : [];
   });
   const ids = near.map(({ id }) => id);
   const licensed = await licensedDirects(network, ids, today);
   const found = new Map<number, Close>();
   for (const { id, aim } of near) {
-    const progress_bp = progressOf(network, id, aim, measures, licensed.get(id) ?? 0);
+    const progress_bp = progressOf(id, today, aim, measures, licensed.get(id) ?? 0);
     if (progress_bp >= closeBp) found.set(id, { next_code: aim.next.code, next_name: aim.next.name, progress_bp });
   }
   return found;

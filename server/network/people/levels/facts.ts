@@ -5,11 +5,12 @@ import type { Leg, PromotionFacts, PromotionRule, TrackFacts } from '@shared/pla
 import { sql } from 'kysely';
 import { among } from '../../../data/sql/inLanguage';
 import { manyColumns } from '../../../data/sql/manyRows';
-import { type Group, inGroup, scopeGroup } from '../../members/group';
 import { isLicensed, papersIn } from '../../members/light';
 import { papersOn } from '../../members/papers';
 import { hasCover, statusOn } from '../../members/standing';
-import type { Tree } from '../../members/tree';
+import { isAmong, limitOf, type Members, teamOf } from '../../members/team';
+import { directsBy, upwardOf } from '../../members/upward';
+import { at, sumsUp, upwards } from '../../money/tp/rollUp';
 import type { Network } from '../../network';
 import { lowestBalanceOf } from '../balance';
 import type { Sums } from '../production';
@@ -20,6 +21,8 @@ export interface Measures {
   window(months: number, day: string): Sums;
   /** The highest rank of a member and everybody below. */
   topRank(id: number): number;
+  directs(id: number): readonly number[];
+  isLeader(id: number): boolean;
 }
 
 /** The same for some rules on some days, of a team or of everybody. */
@@ -27,40 +30,30 @@ export async function measuresOn(
   network: Network,
   { rules, days, top }: { rules: readonly PromotionRule[]; days: readonly string[]; top?: number | undefined },
 ): Promise<Measures> {
-  const { tree } = network;
-  const first = top === undefined ? 0 : tree.placeOf(top);
-  const last = top === undefined ? tree.places - 1 : tree.endOf(top);
+  const team = await limitOf(network.sql.db, top === undefined ? undefined : teamOf(top));
   const windows = windowsOf(rules, days);
-  const team = top === undefined ? undefined : scopeGroup(network, top, 'team');
-  const [columns, ranks] = await Promise.all([
+  const [upward, columns, ranks] = await Promise.all([
+    upwardOf(network.sql, team),
     tpIn(network, windows, team),
-    topRanks(network, tree, { first, last, team }),
+    ranksIn(network, team),
   ]);
-
-  /** Sums by place; `joins` says whose are part of the sponsor's. */
-  const rolledUp = (own: Float64Array, joins: (place: number) => boolean) => {
-    const sums = own.slice();
-    for (let place = last; place > first; place -= 1) {
-      const above = tree.parentAt(place) - first;
-      if (above >= 0 && joins(place)) sums[above] = (sums[above] ?? 0) + (sums[place - first] ?? 0);
-    }
-    return sums;
-  };
   const sumsOf = (window: string): Sums => {
-    const own = new Float64Array(last - first + 1);
-    for (const [row, id] of (columns.member_id ?? []).entries()) {
-      const place = tree.placeOf(id);
-      if (place >= 0) own[place - first] = columns[window]?.[row] ?? 0;
-    }
-    const team = rolledUp(own, () => true);
-    const baseShop = rolledUp(own, (place) => !tree.isLeaderAt(place));
-    const by = (sums: Float64Array) => (id: number) => sums[tree.placeOf(id) - first] ?? 0;
-    return { personal: by(own), team: by(team), baseShop: by(baseShop) };
+    const own = new Float64Array(upward.room);
+    for (const [row, id] of (columns.member_id ?? []).entries()) own[id] = columns[window]?.[row] ?? 0;
+    const by = (sums: Float64Array) => (id: number) => at(sums, id);
+    return { personal: by(own), team: by(sumsUp(upward, own, 'team')), baseShop: by(sumsUp(upward, own, 'base_shop')) };
   };
   const sums = new Map(windows.map(({ name }) => [name, sumsOf(name)]));
+  const topRanks = new Int32Array(upward.room);
+  for (const [row, id] of ranks.id.entries()) topRanks[id] = ranks.rank[row] ?? 0;
+  upwards(upward, 'team', (sponsor, id) => {
+    topRanks[sponsor] = Math.max(at(topRanks, sponsor), at(topRanks, id));
+  });
   return {
     window: (months, day) => sums.get(nameOf(months, day)) as Sums,
-    topRank: (id) => ranks[tree.placeOf(id) - first] ?? 0,
+    topRank: (id) => at(topRanks, id),
+    directs: directsBy(upward),
+    isLeader: (id) => upward.leads[id] === 1,
   };
 }
 
@@ -85,7 +78,7 @@ function windowsOf(rules: readonly PromotionRule[], days: readonly string[]): Wi
 }
 
 /** TP in force by member, a sum for each window. */
-async function tpIn(network: Network, windows: readonly Window[], team: Group | undefined) {
+async function tpIn(network: Network, windows: readonly Window[], team: Members | undefined) {
   if (windows.length === 0) return {};
   const [from, to] = [
     windows.map((each) => each.from).sort()[0],
@@ -99,7 +92,7 @@ async function tpIn(network: Network, windows: readonly Window[], team: Group | 
     .where('state', '=', 'inforce')
     .where('day', '>=', from as string)
     .where('day', '<=', to as string)
-    .$if(team !== undefined, (query) => query.where(inGroup(network, 'member_id', team as Group)))
+    .$if(team !== undefined, (query) => query.where(isAmong('member_id', team as Members)))
     .groupBy('member_id')
     .select(({ fn }) => [
       'member_id',
@@ -116,25 +109,14 @@ async function tpIn(network: Network, windows: readonly Window[], team: Group | 
   return sums as Record<string, number[]>;
 }
 
-/** By place from the first on, the highest rank of a member and everybody below. */
-async function topRanks(
-  network: Network,
-  tree: Tree,
-  { first, last, team }: { first: number; last: number; team: Group | undefined },
-): Promise<Int32Array> {
-  const found = network.sql.db
+/** The rank of each of a team, or of everybody. */
+function ranksIn({ sql: store }: Network, team: Members | undefined) {
+  const members = store.db
     .selectFrom('members')
     .innerJoin('levels', 'levels.id', 'members.level_id')
-    .$if(team !== undefined, (query) => query.where(inGroup(network, 'members.id', team as Group)))
+    .$if(team !== undefined, (query) => query.where(isAmong('members.id', team as Members)))
     .select(['members.id', 'levels.rank']);
-  const members = await manyColumns(network.sql, found, ['id', 'rank']);
-  const top = new Int32Array(last - first + 1);
-  for (const [row, id] of members.id.entries()) top[tree.placeOf(id) - first] = members.rank[row] ?? 0;
-  for (let place = last; place > first; place -= 1) {
-    const above = tree.parentAt(place) - first;
-    if (above >= 0) top[above] = Math.max(top[above] ?? 0, top[place - first] ?? 0);
-  }
-  return top;
+  return manyColumns(store, members, ['id', 'rank']);
 }
 
 /** Own policies with the member's part of the TP, for 13-month persistency. */
@@ -172,21 +154,19 @@ export async function licensedDirects(
 
 /** What the tracks of a rule are measured by on a day (DOMAIN.md 3.9), except the papers of directs. */
 export function trackFacts(
-  { tree }: Network,
   memberId: number,
   rule: PromotionRule,
   day: string,
-  { window, topRank }: Measures,
+  { window, topRank, directs, isLeader }: Measures,
 ): Omit<TrackFacts, 'licensed_directs'> & { legs: Leg[] } {
   const personal = rule.personal ? window(rule.personal.months, day).personal(memberId) : 0;
   const sums = window(rule.team.months, day);
   // A leader's shop is its own: in the base shop of others it counts nothing.
-  const legTp = (id: number) =>
-    rule.team.scope === 'team' ? sums.team(id) : tree.isLeader(id) ? 0 : sums.baseShop(id);
+  const legTp = (id: number) => (rule.team.scope === 'team' ? sums.team(id) : isLeader(id) ? 0 : sums.baseShop(id));
   return {
     personal_tp_cents: personal,
     own_tp_cents: sums.personal(memberId),
-    legs: tree.directs(memberId).map((id) => ({ member_id: id, tp_cents: legTp(id), top_rank: topRank(id) })),
+    legs: directs(memberId).map((id) => ({ member_id: id, tp_cents: legTp(id), top_rank: topRank(id) })),
   };
 }
 
@@ -210,7 +190,7 @@ export async function promotionFacts(
   day: string,
   { measures, standings }: Known,
 ): Promise<{ facts: PromotionFacts; legs: Leg[] }> {
-  const tracks = trackFacts(network, memberId, rule, day, measures);
+  const tracks = trackFacts(memberId, rule, day, measures);
   const { persistency_bp, policies } = persistencyAt(day, await ownCohort(network, memberId));
   const facts: PromotionFacts = {
     ...tracks,

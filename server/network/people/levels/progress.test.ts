@@ -3,6 +3,7 @@ import { type Leg, type Track, tracksOf } from '@shared/plan/promotion';
 import { smallestMove } from '@shared/plan/promotionOutlook';
 import { tracksWith } from '@shared/plan/promotionWhatIf';
 import { expect, it } from 'vitest';
+import { agentTree } from '../../../testing/agentTree';
 import { testApp } from '../../../testing/app';
 import { levelsIn } from '../../members/badge';
 import { Network } from '../../network';
@@ -12,6 +13,7 @@ import { progressFor } from './progress';
 
 const lantern = await testApp();
 const network = new Network(lantern.deps);
+const tree = agentTree(lantern.db);
 const members = lantern.db
   .table('members')
   .all()
@@ -38,7 +40,7 @@ it('proposes to every member of the fixtures a move that passes the check of the
   const moves = members.flatMap((member) => {
     const aim = aimsOf(levels)(member);
     if (!aim) return [];
-    const facts = trackFacts(network, member.id, aim.rule, network.today, measures);
+    const facts = trackFacts(member.id, aim.rule, network.today, measures);
     const tracks = tracksOf(aim.plan, aim.rule, { ...facts, licensed_directs: licensed.get(member.id) ?? 0 });
     const move = smallestMove({ tracks }, facts.legs);
     return move ? [{ id: member.id, move, passed: passes(tracks, facts.legs, move) }] : [];
@@ -52,7 +54,7 @@ it('offers no leg with a leader, whose TP counts nothing in the base shop', asyn
   const aimOf = aimsOf(levels);
   const upline = members.find((member) => {
     const { personal, team } = aimOf(member)?.rule ?? {};
-    const leads = network.tree.directs(member.id).some((direct) => network.tree.isLeader(direct));
+    const leads = tree.directs(member.id).some((direct) => tree.isLeader(direct));
     return leads && !personal && team?.scope === 'base_shop';
   });
   const level = levels.get(aimOf(upline ?? { level_id: null })?.next.id ?? 0);

@@ -39,7 +39,7 @@ async function isAtRisk(network: Network, member: MemberRecord, plan: PromotionP
   for (const day of days) {
     const licensed = await licensedDirects(network, [member.id], day);
     const licensed_directs = licensed.get(member.id) ?? 0;
-    tracks.push(tracksOf(plan, rule, { ...trackFacts(network, member.id, rule, day, measures), licensed_directs }));
+    tracks.push(tracksOf(plan, rule, { ...trackFacts(member.id, rule, day, measures), licensed_directs }));
   }
   return maintenanceAtRisk(tracks);
 }
@@ -76,14 +76,14 @@ export async function progressFor(
       cohort_policies: 0,
       balance_cents: null,
     };
-  const { facts, legs, evaluation } = await evaluated(network, member, aim);
+  const { facts, legs, evaluation, measures } = await evaluated(network, member, aim);
   const named = await namesIn(
     network.sql.db,
     legs.map(({ member_id }) => member_id),
   );
   const name = (id: number) => named(id)?.name ?? '';
   const tracks = (evaluation?.tracks ?? []).map((track) => ({ ...track, progress_bp: onTrack(track) }));
-  const counts = ({ member_id }: Leg) => countsIn(network, aim.rule, member_id);
+  const counts = ({ member_id }: Leg) => countsIn(measures, aim.rule, member_id);
   const move = evaluation && smallestMove(evaluation, legs.filter(counts));
   const blockers = (evaluation?.blockers ?? []).filter((blocker) => seesBalance || blocker !== 'debit_balance');
   return {
@@ -118,8 +118,8 @@ export async function shortProgressOf(network: Network, member: MemberRecord) {
 }
 
 /** Whether a direct's production counts on the team path: a leader's shop is outside the base shop. */
-const countsIn = ({ tree }: Network, { team }: PromotionRule, id: number): boolean =>
-  team.scope === 'team' || !tree.isLeader(id);
+const countsIn = ({ isLeader }: Measures, { team }: PromotionRule, id: number): boolean =>
+  team.scope === 'team' || !isLeader(id);
 
 /** Today's facts and what they come to. */
 async function evaluated(network: Network, { id }: MemberRecord, { plan, level, rule }: Aim) {
@@ -127,17 +127,16 @@ async function evaluated(network: Network, { id }: MemberRecord, { plan, level, 
   const measures = await measuresOn(network, { rules: [rule], days: [today], top: id });
   const standings = await standingsOn(network, [id], today);
   const { facts, legs } = await promotionFacts(network, id, rule, today, { measures, standings });
-  return { facts, legs, evaluation: evaluatePromotion(plan, level.rank, facts) };
+  return { facts, legs, measures, evaluation: evaluatePromotion(plan, level.rank, facts) };
 }
 
 /** A member's progress on the more advanced path, in basis points, with so many licensed directs. */
 export const progressOf = (
-  network: Network,
   id: number,
+  day: string,
   { plan, rule }: Aim,
   measures: Measures,
   licensed_directs: number,
-): number =>
-  furthest(tracksOf(plan, rule, { ...trackFacts(network, id, rule, network.today, measures), licensed_directs }));
+): number => furthest(tracksOf(plan, rule, { ...trackFacts(id, rule, day, measures), licensed_directs }));
 
 const furthest = (tracks: readonly Track[]) => Math.max(0, ...tracks.map(onTrack));

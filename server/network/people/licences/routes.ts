@@ -65,7 +65,7 @@ export function licenceRoutes(api: NetworkApi, network: Network): void {
   serve(api, licences.ready, async ({ user, query }) => {
     const memberId = query.member_id ?? user.id;
     existing(await recordOf(network.sql.db, 'members', memberId));
-    const sight = existing(visibilityOf(network, user, memberId, 'Licence'));
+    const sight = existing(await visibilityOf(network, user, memberId, 'Licence'));
     const product = await recordOf(network.sql.db, 'products', query.product_id);
     if (!product) throw invalid([issue('product_id', 'missing')]);
     const known = await readinessRecords(network.sql.db, memberId, product.category_id);

@@ -4,11 +4,10 @@ import { shiftDay } from '@shared/format/days';
 import { issue } from '@shared/http/issues';
 import { conflict, invalid } from '../../../http/problems';
 import { existing, revised } from '../../manage';
-import { groupOf, inGroup } from '../../members/group';
 import { noteLevel, noteStatus, noteUpline, openInterval } from '../../members/histories';
 import { nameOf } from '../../members/names';
 import { papersOf } from '../../members/papers';
-import { PresentTree } from '../../members/presentTree';
+import { covers, isAmong, teamOf, teamSizes, uplineOf } from '../../members/team';
 import { letMemberGo } from '../../money/holds';
 import type { Network } from '../../network';
 import { tell } from '../../notices/notify';
@@ -64,20 +63,17 @@ export async function changeLevel(
 }
 
 /** Who would move, and whether the move is allowed. @throws invalid */
-export async function plannedMove(network: Network, tx: NetworkTransaction, id: number, sponsorId: number) {
+export async function plannedMove(tx: NetworkTransaction, id: number, sponsorId: number) {
   const member = await inTree(tx.sql, id);
-  // As this transaction leaves it: of moves planned for one day, each is checked against those before it.
-  const { tree } = await new PresentTree().read(tx.sql);
   const sponsor = await recordOf(tx.sql, 'members', sponsorId);
   if (sponsor?.role !== roles.member) throw invalid([issue('sponsor_id', 'missing')]);
-  if (tree.covers(id, sponsorId)) throw invalid([issue('sponsor_id', 'downline')]);
+  if (await covers(tx.sql, id, sponsorId)) throw invalid([issue('sponsor_id', 'downline')]);
   if (sponsor.status !== 'active') throw invalid([issue('sponsor_id', 'inactive')]);
   if (member.sponsor_id === sponsorId) throw invalid([issue('sponsor_id', 'choice')]);
-  const team = tree.team(id);
   const { policies } = await tx.sql
     .selectFrom('policy_splits')
     .innerJoin('policies', 'policies.id', 'policy_splits.policy_id')
-    .where(inGroup(network, 'policy_splits.member_id', groupOf(team)))
+    .where(isAmong('policy_splits.member_id', teamOf(id)))
     .where('policies.closed_on', 'is', null)
     .where('policies.status', '<>', 'draft')
     .select(({ fn }) => fn.count<number>('policies.id').distinct().as('policies'))
@@ -88,9 +84,9 @@ export async function plannedMove(network: Network, tx: NetworkTransaction, id: 
     member: said(member),
     from: before ? said(before) : null,
     to: said(sponsor),
-    moved: team.length,
+    moved: (await teamSizes(tx.sql, [id]))(id).team_count + 1,
     policies,
-    generations: tree.upline(sponsorId).length + 1 - tree.upline(id).length,
+    generations: (await uplineOf(tx.sql, sponsorId)).length + 1 - (await uplineOf(tx.sql, id)).length,
   };
 }
 

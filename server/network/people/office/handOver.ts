@@ -7,6 +7,7 @@ import { among } from '../../../data/sql/inLanguage';
 import { invalid } from '../../../http/problems';
 import { tellHandedOver } from '../../cases/notices';
 import { revised } from '../../manage';
+import { uplineOf } from '../../members/team';
 import type { Network } from '../../network';
 import { type Db, recordOf, toRecords } from '../../records';
 import type { NetworkTransaction } from '../../tables';
@@ -27,14 +28,9 @@ async function activeOf(db: Db, ids: readonly number[]): Promise<ReadonlySet<num
 }
 
 /** The chosen servicer, or the next active upline. @throws invalid if the chosen one is not allowed */
-async function servicerFor(
-  network: Network,
-  db: Db,
-  leaving: MemberRecord,
-  chosen: number | undefined,
-): Promise<number | undefined> {
+async function servicerFor(db: Db, leaving: MemberRecord, chosen: number | undefined): Promise<number | undefined> {
   if (chosen === undefined) {
-    const upline = (await network.deps.tree.within(db)).upline(leaving.id);
+    const upline = await uplineOf(db, leaving.id);
     const active = await activeOf(db, upline);
     return upline.find((id) => active.has(id));
   }
@@ -54,7 +50,7 @@ export async function handOver(
   leaving: MemberRecord,
   chosen: number | undefined,
 ): Promise<number> {
-  const servicer = await servicerFor(network, tx.sql, leaving, chosen);
+  const servicer = await servicerFor(tx.sql, leaving, chosen);
   if (servicer === undefined) return 0;
   const found = await policiesOf(tx.sql, leaving.id, isPending);
   const agents = new Set(found.flatMap(({ splits }) => splits.map(({ member_id }) => member_id)));

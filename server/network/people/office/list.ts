@@ -12,6 +12,7 @@ import { founderOf } from '../../members/find';
 import { nameOf, namesIn } from '../../members/names';
 import { papersOn } from '../../members/papers';
 import { type FoundMembers, filteredMembers } from '../../members/question';
+import { teamSizes } from '../../members/team';
 import { tpSums } from '../../money/tp/tpByDay';
 import type { Network } from '../../network';
 import { recordsOf } from '../../records';
@@ -89,13 +90,17 @@ type Row = Pick<MemberRecord, 'id' | Key>;
 /** Without a sort, who has waited longest comes first; elsewhere the newest. */
 async function pageIn(network: Network, found: FoundMembers, query: Query, total: number): Promise<number[]> {
   const { page, limit, sort, order, tab } = query;
-  const { tree } = network;
   const asked = { id: 'members.id' as const, page, limit, desc: sort ? order === 'desc' : tab !== 'awaiting' };
   const byKey = async (columns: readonly Key[], keyOf: (rows: readonly Row[]) => Promise<(row: Row) => Sortable>) => {
     const names = ['id', ...columns] as const;
     const all = (await manyRows(network.sql, found.select(names).orderBy('members.id'), names)) as Row[];
     return sortedPage(all, await keyOf(all), query).map(({ id }) => id);
   };
+  const sizes = (rows: readonly Row[]) =>
+    teamSizes(
+      network.sql.db,
+      rows.map(({ id }) => id),
+    );
   switch (sort) {
     case 'name':
       return byKey(['display_name', 'chinese_name'], async () => nameOf);
@@ -106,9 +111,15 @@ async function pageIn(network: Network, found: FoundMembers, query: Query, total
         return ({ sponsor_id }) => names(sponsor_id)?.name;
       });
     case 'direct_count':
-      return byKey([], async () => (row) => tree.directCount(row.id));
+      return byKey([], async (rows) => {
+        const sizesOf = await sizes(rows);
+        return ({ id }) => sizesOf(id).direct_count;
+      });
     case 'team_count':
-      return byKey([], async () => (row) => tree.teamCount(row.id));
+      return byKey([], async (rows) => {
+        const sizesOf = await sizes(rows);
+        return ({ id }) => sizesOf(id).team_count;
+      });
     case 'tp_ytd_cents': {
       const year = await inforceOf(network, 'ytd');
       return byKey([], async () => (row) => year.personal(row.id));

@@ -3,10 +3,10 @@ import type { MemberRecord } from '@shared/contracts/network/members';
 import type { MemberDetail, MemberRow } from '@shared/contracts/network/membership';
 import { daysBetween } from '@shared/format/days';
 import { badgesIn, levelsIn } from '../../members/badge';
-import { groupOf, scopeGroup } from '../../members/group';
 import { nameOf, namesIn } from '../../members/names';
 import { papersOf } from '../../members/papers';
 import { lastActiveOn, lastSubmissions, phaseOf } from '../../members/phase';
+import { generationOf, limitOf, teamOf, teamSizes } from '../../members/team';
 import type { Network } from '../../network';
 import { type Db, recordsWith } from '../../records';
 import type { Sums } from '../production';
@@ -23,6 +23,7 @@ async function contextOf(network: Network, members: readonly MemberRecord[]) {
     submitted: await lastSubmissions(network, ids),
     papersFor: await papersOf(db, ids, network.today),
     badgeFor: await badgesIn(db),
+    sizesOf: await teamSizes(db, ids),
     sponsors: await namesIn(
       db,
       members.map(({ sponsor_id }) => sponsor_id),
@@ -33,14 +34,14 @@ type RowContext = Awaited<ReturnType<typeof contextOf>>;
 
 /** Members in the office's list. */
 export async function memberRows(network: Network, members: readonly MemberRecord[]): Promise<MemberRow[]> {
-  const year = await inforceOf(network, 'ytd', groupOf(members.map(({ id }) => id)));
+  const year = await inforceOf(network, 'ytd', { ids: members.map(({ id }) => id) });
   const context = await contextOf(network, members);
   return members.map((member) => rowOf(network, member, year, context));
 }
 
 function rowOf(network: Network, member: MemberRecord, year: Sums, context: RowContext): MemberRow {
-  const { tree, today } = network;
-  const { submitted, papersFor, badgeFor, sponsors } = context;
+  const { today } = network;
+  const { submitted, papersFor, badgeFor, sizesOf, sponsors } = context;
   const papers = papersFor(member.id);
   const inTree = member.role === roles.member;
   const waits = inTree && member.status === 'pending';
@@ -61,8 +62,7 @@ function rowOf(network: Network, member: MemberRecord, year: Sums, context: RowC
     npn: member.npn,
     light: inTree ? papers.light : null,
     problems: inTree ? papers.problems : [],
-    direct_count: tree.directCount(member.id),
-    team_count: tree.teamCount(member.id),
+    ...sizesOf(member.id),
     tp_ytd_cents: year.personal(member.id),
     joined_on: member.joined_on,
     last_login_at: member.last_login_at,
@@ -79,8 +79,9 @@ export async function memberDetail(
   sight: Visibility,
   viewerId: number,
 ): Promise<MemberDetail> {
-  const { tree } = network;
-  const { month, year, pending } = await downlineTp(network, scopeGroup(network, member.id, 'team'));
+  const { db } = network.sql;
+  const team = await limitOf(db, teamOf(member.id));
+  const { month, year, pending } = await downlineTp(network, team);
   const context = await contextOf(network, [member]);
   const row = rowOf(network, member, year, context);
   const upline = sight === 'upline';
@@ -111,12 +112,12 @@ export async function memberDetail(
     tax_id_last4: upline ? null : member.tax_id_last4,
     bank: upline ? null : member.bank,
     notes_admin: office ? member.notes_admin : '',
-    generation: upline ? tree.generation(viewerId, member.id) : null,
+    generation: upline ? ((await generationOf(db, viewerId, member.id)) ?? null) : null,
     tp_mtd_cents: month.personal(member.id),
     base_shop_ytd_cents: year.baseShop(member.id),
     team_ytd_cents: year.team(member.id),
     pending_tp_cents: pending.personal(member.id),
-    ...(upline ? { levels: [], uplines: [], statuses: [] } : await historiesOf(network.sql.db, member.id, office)),
+    ...(upline ? { levels: [], uplines: [], statuses: [] } : await historiesOf(db, member.id, office)),
   };
 }
 

@@ -32,7 +32,7 @@ export function officeRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, membership.detail, async ({ user, query }) => {
     const member = existing(await recordOf(sql.db, 'members', query.id));
-    const sight = existing(visibilityOf(network, user, query.id));
+    const sight = existing(await visibilityOf(network, user, query.id));
     return memberDetail(network, member, sight, user.id);
   });
 
@@ -74,7 +74,7 @@ export function officeRoutes(api: NetworkApi, network: Network): void {
   serve(api, membership.upline, ({ user, body: { dry_run, effective_on = network.today, ...body } }) =>
     db.write(async (tx) => {
       if (effective_on < network.today) throw invalid([issue('effective_on', 'tooEarly', { min: network.today })]);
-      const planned = await plannedMove(network, tx, body.id, body.sponsor_id);
+      const planned = await plannedMove(tx, body.id, body.sponsor_id);
       const { id: member_id, sponsor_id, reason } = body;
       if (!dry_run && effective_on > network.today)
         await planChange(network, tx, user.id, { member_id, change: { sponsor_id }, effective_on, reason });

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { agentTree } from '../../../testing/agentTree';
 import { memberOf, signIn, type TestApp, testApp } from '../../../testing/app';
 import { casesOf } from '../../../testing/cases';
 import { freshMembers } from '../../../testing/money';
-import { Network } from '../../network';
 
 let lantern: TestApp = await testApp();
 let cases: ReturnType<typeof casesOf>;
@@ -22,7 +22,7 @@ const end = (more: object = {}) =>
 const back = () => cases.send('admin', '/user/status', { id: leaver, status: 'active', reason: 'Is back.' });
 const sponsor = () => memberOf(lantern, leaver).sponsor_id ?? 0;
 const stranger = () => {
-  const { tree } = new Network(lantern.deps);
+  const tree = agentTree(lantern.db);
   const found = freshMembers(lantern, 8).find((id) => !tree.covers(id, leaver) && !tree.covers(leaver, id));
   if (!found) throw new Error('Everybody is above or below.');
   return found;

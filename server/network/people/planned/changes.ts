@@ -50,7 +50,7 @@ export async function makePlannedChanges(network: Network, tx: NetworkTransactio
     try {
       if ('level_id' in change) await changeLevel(network, tx, planned_by, { id, ...change, effective_on, reason });
       else {
-        await plannedMove(network, tx, id, change.sponsor_id);
+        await plannedMove(tx, id, change.sponsor_id);
         await moveMember(network, tx, planned_by, { id, ...change, reason }, effective_on);
       }
     } catch (error) {

@@ -1,13 +1,14 @@
 import { type MemberCard, memberCard } from '@shared/contracts/network/team';
 import { lastOfMonth } from '@shared/plan/months';
 import { describe, expect, it } from 'vitest';
+import { agentTree } from '../../../testing/agentTree';
 import { memberOf, signIn, type TestApp, testApp } from '../../../testing/app';
 import { Network } from '../../network';
 import { productionOf } from '../production';
 
 const lantern: TestApp = await testApp();
 const members = lantern.db.table('members');
-const { tree } = new Network(lantern.deps);
+const tree = agentTree(lantern.db);
 const [agent, leader] = [memberOf(lantern, 'agent'), memberOf(lantern, 'leader')];
 const headers = {
   agent: await signIn(lantern, 'agent'),

@@ -8,6 +8,7 @@ import { badgesIn } from '../../members/badge';
 import { nameOf } from '../../members/names';
 import { papersOf } from '../../members/papers';
 import { lastActiveOn, lastSubmissions } from '../../members/phase';
+import { covers } from '../../members/team';
 import type { Network, NetworkCaller } from '../../network';
 import { recordOf } from '../../records';
 import { visibilityOf } from '../visible';
@@ -26,12 +27,11 @@ export async function cardOf(
   const badgeFor = await badgesIn(network.sql.db);
   const office = member.role === roles.administrator;
   const named = { id, member_no, name: nameOf(member), level: badgeFor(member), office };
-  const visibility = visibilityOf(network, user, id);
+  const visibility = await visibilityOf(network, user, id);
   if (visibility) {
-    const { tree } = network;
-    const whole = visibility === 'office' ? { in_tree: tree.covers(await founder(), id) } : { in_tree: true };
+    const in_tree = visibility !== 'office' || (await covers(network.sql.db, await founder(), id));
     const contact = visibility === 'upline' ? {} : { last_contact_at: await lastContactAt(network, id) };
-    return { ...named, ...(await productionCard(network, member)), ...contact, ...whole };
+    return { ...named, ...(await productionCard(network, member)), ...contact, in_tree };
   }
   if (user.member.sponsor_id === id) return { ...named, phone: member.phone, email: member.email, in_tree: false };
   const known = office ? await hasWrittenTo(network, user.id, id) : member.status === 'active';

@@ -4,60 +4,75 @@ import type { Received } from '@shared/http/endpoint';
 import { firstOfMonth, lastOfMonth } from '@shared/plan/months';
 import { sql } from 'kysely';
 import { pageOf, type Sortable, sortedPage } from '../../../data/listing';
+import { among } from '../../../data/sql/inLanguage';
 import { figure } from '../../../data/sql/list';
 import { manyColumns, manyRows } from '../../../data/sql/manyRows';
 import { levelsIn } from '../../members/badge';
-import { type Group, groupOf, inGroup, scopeGroup } from '../../members/group';
 import { nameOf } from '../../members/names';
 import { lastActiveOn, lastSubmissions } from '../../members/phase';
+import type { FoundMembers } from '../../members/question';
+import { limitOf, type Members, teamOf, teamSizes } from '../../members/team';
+import { inPreorder, upwardOf } from '../../members/upward';
 import { tpSums } from '../../money/tp/tpByDay';
 import type { Network } from '../../network';
 import { recordsOf } from '../../records';
 import { productionOf } from '../production';
 import { inforceOf } from './nodes';
-import { below, downlineRows, downlineTp, filterDownline } from './rows';
+import { downlineRows, downlineTp, filterDownline } from './rows';
 
 type Query = Omit<Received<typeof team.downline>['query'], 'id'>;
 
 /** A page of everybody below somebody who passes a filter, in preorder unless it is sorted. */
 export async function downlineList(network: Network, top: number, query: Query) {
   const { page, limit } = query;
-  const ids = await foundIn(network, top, query);
-  const [list, summary] = await Promise.all([
-    pageIn(network, top, query, ids).then((shown) => shownRows(network, top, shown)),
-    sumsOf(network, groupOf(ids)),
+  const { page: _, limit: __, sort, order, ...filter } = query;
+  const found = filterDownline(network, top, filter);
+  const ids = await pageIn(network, top, query, found);
+  const [list, total, summary] = await Promise.all([
+    shownRows(network, top, ids),
+    figure(found, {}),
+    sumsOf(network, found),
   ]);
-  return { list, total: ids.length, page, limit, summary };
+  return { list, total: total.count, page, limit, summary };
 }
 
 async function shownRows(network: Network, top: number, ids: readonly number[]) {
   const members = await recordsOf(network.sql.db, 'members', ids);
-  const tp = await downlineTp(network, groupOf(ids.flatMap((id) => network.tree.baseShop(id))));
-  return downlineRows(network, top, members, tp);
+  return downlineRows(network, top, members, await downlineTp(network, await baseShopsOf(network, ids)));
 }
 
-/** The ids of those who pass, in preorder. Without a filter they are all that the tree knows. */
-async function foundIn(network: Network, top: number, query: Query): Promise<readonly number[]> {
-  const { page: _, limit, sort, order, direct, generation, ...others } = query;
-  if (Object.values(others).every((value) => value === undefined || value === '')) return below(network, top, query);
-  const members = filterDownline(network, top, query).select('members.id');
-  const { id } = await manyColumns(network.sql, members, ['id']);
-  return id.sort((a, b) => network.tree.placeOf(a) - network.tree.placeOf(b));
+/** The base shops of some members together, whose TP their rows show. */
+async function baseShopsOf({ sql: { db } }: Network, ids: readonly number[]): Promise<Members> {
+  const rows = await db
+    .selectFrom('lineage')
+    .where(among('ancestor_id', ids))
+    .where('in_base_shop', '=', true)
+    .select('member_id')
+    .distinct()
+    .execute();
+  return { ids: rows.map(({ member_id }) => member_id) };
 }
 
-/** The ids of a page of some members, who come in preorder; sorted, equal ones come in the order of their ids. */
-async function pageIn(network: Network, top: number, query: Query, ids: readonly number[]): Promise<readonly number[]> {
+/** The ids of a page of the members found. Sorted, equal ones come in the order of their ids. */
+async function pageIn(network: Network, top: number, query: Query, found: FoundMembers): Promise<readonly number[]> {
   const { sort } = query;
-  if (!sort) return pageOf(ids, query);
-  const byId = Int32Array.from(ids).sort();
-  if (!isOfColumns(sort)) return sortedPage([...byId], await keyOf(network, top, sort), query);
-  const columns = ['id', ...columnsOf[sort]] as const;
-  const found = network.sql.db
-    .selectFrom('members')
-    .where(inGroup(network, 'members.id', groupOf(ids)))
-    .orderBy('members.id');
-  const rows = (await manyRows(network.sql, found.select(columns), columns)) as Row[];
-  return sortedPage(rows, await keyOfColumns(network, sort, ids), query).map(({ id }) => id);
+  if (!sort) {
+    const { id } = await manyColumns(network.sql, found.select('members.id'), ['id']);
+    const isFound = new Set(id);
+    const upward = await upwardOf(network.sql, await limitOf(network.sql.db, teamOf(top)));
+    return pageOf(
+      inPreorder(upward, top).filter((each) => isFound.has(each)),
+      query,
+    );
+  }
+  const columns = ['id', ...(isOfColumns(sort) ? columnsOf[sort] : [])] as const;
+  const rows = (await manyRows(
+    network.sql,
+    found.select(columns.map((name) => `members.${name}` as const)).orderBy('members.id'),
+    columns,
+  )) as Row[];
+  const key = isOfColumns(sort) ? await keyOfColumns(network, sort, rows) : await keyOf(network, top, sort, rows);
+  return sortedPage(rows, key, query).map(({ id }) => id);
 }
 
 type Sort = Exclude<Query['sort'], undefined>;
@@ -77,12 +92,12 @@ const isOfColumns = (sort: Sort): sort is ColumnSort => sort in columnsOf;
 type Row = Pick<MemberRecord, 'id' | (typeof columnsOf)[ColumnSort][number]>;
 
 /** What some members have in all: this month and this year in force, and what is pending. */
-async function sumsOf(network: Network, group: Group) {
+async function sumsOf(network: Network, members: FoundMembers) {
   const { today } = network;
   const inforce = sql.lit('inforce');
   const since = (from: string) => sql<number>`case when state = ${inforce} and day >= ${from} then tp_cents else 0 end`;
   const first = `${today.slice(0, 4)}-01-01`;
-  const found = tpSums(network, group).where(({ or, eb, and }) =>
+  const found = tpSums(network, { query: members.select('members.id') }).where(({ or, eb, and }) =>
     or([eb('state', '=', 'pending'), and([eb('day', '>=', first), eb('day', '<=', lastOfMonth(today))])]),
   );
   const { count: _, ...sums } = await figure(found, {
@@ -94,11 +109,7 @@ async function sumsOf(network: Network, group: Group) {
 }
 
 /** What a sort compares of a row. */
-async function keyOfColumns(
-  network: Network,
-  sort: ColumnSort,
-  ids: readonly number[],
-): Promise<(row: Row) => Sortable> {
+async function keyOfColumns(network: Network, sort: ColumnSort, rows: readonly Row[]): Promise<(row: Row) => Sortable> {
   switch (sort) {
     case 'name':
       return nameOf;
@@ -110,7 +121,10 @@ async function keyOfColumns(
     case 'joined_on':
       return (row) => row[sort];
     case 'last_active_on': {
-      const submitted = await lastSubmissions(network, ids);
+      const submitted = await lastSubmissions(
+        network,
+        rows.map(({ id }) => id),
+      );
       return (row) => lastActiveOn(network, row, submitted.get(row.id));
     }
   }
@@ -121,25 +135,33 @@ async function keyOf(
   network: Network,
   top: number,
   sort: Exclude<Sort, ColumnSort>,
-): Promise<(id: number) => Sortable> {
-  const { tree } = network;
-  const team = scopeGroup(network, top, 'team');
+  rows: readonly Row[],
+): Promise<(row: Row) => Sortable> {
+  const { db } = network.sql;
+  const team = await limitOf(db, teamOf(top));
+  const of = (key: (id: number) => Sortable) => (row: Row) => key(row.id);
+  const ids = rows.map(({ id }) => id);
   switch (sort) {
-    case 'generation':
-      return (id) => tree.generation(top, id);
+    case 'generation': {
+      const below = db.selectFrom('lineage').where('ancestor_id', '=', top).select(['member_id', 'generation']);
+      const all = await manyRows(network.sql, below, ['member_id', 'generation']);
+      const generations = new Map(all.map(({ member_id, generation }) => [member_id, generation]));
+      return of((id) => generations.get(id));
+    }
     case 'personal_mtd_cents':
-      return (await inforceOf(network, 'mtd', team)).personal;
+      return of((await inforceOf(network, 'mtd', team)).personal);
     case 'personal_ytd_cents':
-      return (await inforceOf(network, 'ytd', team)).personal;
+      return of((await inforceOf(network, 'ytd', team)).personal);
     case 'base_shop_mtd_cents':
-      return (await inforceOf(network, 'mtd', team)).baseShop;
+      return of((await inforceOf(network, 'mtd', team)).baseShop);
     case 'base_shop_ytd_cents':
-      return (await inforceOf(network, 'ytd', team)).baseShop;
+      return of((await inforceOf(network, 'ytd', team)).baseShop);
     case 'pending_tp_cents':
-      return (await productionOf(network).pending(team)).personal;
+      return of((await productionOf(network).pending(team)).personal);
     case 'direct_count':
-      return tree.directCount;
-    case 'team_count':
-      return tree.teamCount;
+    case 'team_count': {
+      const sizesOf = await teamSizes(db, ids);
+      return of((id) => sizesOf(id)[sort]);
+    }
   }
 }

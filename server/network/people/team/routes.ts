@@ -6,6 +6,7 @@ import { badgesIn } from '../../members/badge';
 import { founderOf } from '../../members/find';
 import { nameOf } from '../../members/names';
 import { filteredMembers } from '../../members/question';
+import { uplineOf } from '../../members/team';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { recordsOf } from '../../records';
 import { visibleMember } from '../visible';
@@ -42,7 +43,7 @@ export function teamRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, team.path, async ({ user, query }) => {
     const member = await visibleMember(network, user, query.id);
-    const chain = [...network.tree.upline(member.id).reverse(), member.id];
+    const chain = [...(await uplineOf(db, member.id)).toReversed(), member.id];
     const from = user.member.role === roles.member ? chain.indexOf(user.id) : 0;
     const badgeFor = await badgesIn(db);
     const members = await recordsOf(db, 'members', chain.slice(Math.max(0, from)));

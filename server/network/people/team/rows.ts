@@ -1,38 +1,29 @@
 import type { MemberRecord } from '@shared/contracts/network/members';
 import type { DownlineRow, team } from '@shared/contracts/network/team';
 import type { Received } from '@shared/http/endpoint';
+import { type SqlBool, sql } from 'kysely';
 import { badgesIn } from '../../members/badge';
-import { type Group, groupOf, inGroup } from '../../members/group';
 import { nameOf, namesIn } from '../../members/names';
 import { papersOf } from '../../members/papers';
 import { lastActiveOn, lastSubmissions, phaseOf } from '../../members/phase';
 import { type FoundMembers, filteredMembers } from '../../members/question';
+import { type Members, teamSizes, uplinesOf } from '../../members/team';
 import type { Network } from '../../network';
 import { productionOf } from '../production';
 import { inforceOf } from './nodes';
 
 type Query = Omit<Received<typeof team.downline>['query'], 'id' | 'page' | 'limit' | 'sort' | 'order'>;
 
-/** Downline members that match a filter. */
+/** Everybody below somebody who matches a filter. */
 export function filterDownline(network: Network, top: number, { direct, generation, ...filter }: Query): FoundMembers {
-  const ids = below(network, top, { direct, generation });
-  return filteredMembers(network, filter, 'upline').where(inGroup(network, 'members.id', groupOf(ids)));
-}
-
-/** Everybody below somebody, or a generation of them, in preorder. */
-export function below(
-  { tree }: Network,
-  top: number,
-  { direct, generation }: Pick<Query, 'direct' | 'generation'>,
-): readonly number[] {
   const wanted = direct ? 1 : generation;
-  if (wanted === 1) return tree.directs(top);
-  const all = tree.team(top).slice(1);
-  return wanted === undefined ? all : all.filter((id) => tree.generation(top, id) === wanted);
+  const below = sql<SqlBool>`members.id in (select member_id from lineage where ancestor_id = ${top}
+    and ${wanted === undefined ? sql`generation > 0` : sql`generation = ${wanted}`})`;
+  return filteredMembers(network, filter, 'upline').where(below);
 }
 
 /** TP of some members as lists of a downline show it; their base shops, as far as these are among them. */
-export async function downlineTp(network: Network, whose: Group | undefined) {
+export async function downlineTp(network: Network, whose: Members | undefined) {
   const [month, year, pending] = await Promise.all([
     inforceOf(network, 'mtd', whose),
     inforceOf(network, 'ytd', whose),
@@ -49,13 +40,16 @@ export async function downlineRows(
   members: readonly MemberRecord[],
   { month, year, pending }: DownlineTp,
 ): Promise<DownlineRow[]> {
-  const { tree } = network;
   const { db } = network.sql;
   const ids = members.map(({ id }) => id);
   const submitted = await lastSubmissions(network, ids);
   const badgeFor = await badgesIn(db);
   const papersFor = await papersOf(db, ids, network.today);
-  const paths = new Map(ids.map((id) => [id, between(network, top, id)]));
+  const sizesOf = await teamSizes(db, ids);
+  const uplines = await uplinesOf(db, ids);
+  const generation = (id: number) => (uplines.get(id) ?? []).indexOf(top) + 1;
+  // Those between the top and a member, from above.
+  const paths = new Map(ids.map((id) => [id, (uplines.get(id) ?? []).slice(0, generation(id) - 1).reverse()]));
   const named = await namesIn(db, [...members.map(({ sponsor_id }) => sponsor_id), ...[...paths.values()].flat()]);
   const name = (id: number | null) => named(id)?.name ?? '';
   return members.map((member) => {
@@ -70,7 +64,7 @@ export async function downlineRows(
       status: member.status,
       phase: phaseOf(papers, submitted.get(id)),
       joined_on: member.joined_on,
-      generation: tree.generation(top, id),
+      generation: generation(id),
       sponsor: name(member.sponsor_id),
       path: [...(paths.get(id) ?? []).map(name), nameOf(member)].join(' › '),
       phone: member.phone,
@@ -82,15 +76,8 @@ export async function downlineRows(
       base_shop_mtd_cents: month.baseShop(id),
       base_shop_ytd_cents: year.baseShop(id),
       pending_tp_cents: pending.personal(id),
-      direct_count: tree.directCount(id),
-      team_count: tree.teamCount(id),
+      ...sizesOf(id),
       last_active_on: lastActiveOn(network, member, submitted.get(id)),
     };
   });
-}
-
-/** The members between somebody and one of their downline, from above. */
-function between({ tree }: Network, top: number, id: number): number[] {
-  const upline = tree.upline(id);
-  return upline.slice(0, Math.max(0, upline.indexOf(top))).reverse();
 }

@@ -2,10 +2,9 @@ import { roles } from '@shared/abilities';
 import type { League, ScoreMetric } from '@shared/contracts/network/scores';
 import { sumOf } from '@shared/plan/money';
 import { addMonths } from '@shared/plan/months';
-import { sql } from 'kysely';
 import { countBelow, firstOf } from '../../../data/select';
 import { manyColumns } from '../../../data/sql/manyRows';
-import { type Group, hidden, inGroup, isSmall } from '../../members/group';
+import { isAmong, type Members } from '../../members/team';
 import { at, type Figures } from '../../money/tp/rollUp';
 import type { Network } from '../../network';
 import type { Periods } from '../ranges';
@@ -21,7 +20,7 @@ export interface Field {
   ranks?: readonly number[] | undefined;
   joined_from_on?: string | null | undefined;
   /** Some members; without it all. */
-  whose?: Group | undefined;
+  whose?: Members | undefined;
 }
 
 /** One place; `gap` is to the next higher value, whose holders are `above`. */
@@ -40,12 +39,11 @@ const newMonths = 12;
 /** Active members of the league (DOMAIN.md 3.10), in the order of their numbers. */
 export function comparedIn(network: Network, { league, level, ranks = [], joined_from_on, whose }: Field) {
   const { sql: store, today } = network;
-  const column = whose && isSmall(network, whose) ? hidden : sql.ref;
   let found = store.db
     .selectFrom('members')
     .select('id')
-    .where(column('role'), '=', roles.member)
-    .where(column('status'), '=', 'active')
+    .where('role', '=', roles.member)
+    .where('status', '=', 'active')
     .orderBy('member_no');
   if (league === 'leaders' || league === 'agents' || level || ranks.length > 0) {
     const levels = store.db
@@ -60,7 +58,7 @@ export function comparedIn(network: Network, { league, level, ranks = [], joined
     );
   }
   if (league === 'new') found = found.where('joined_on', '>', addMonths(today, -newMonths));
-  if (whose) found = found.where(inGroup(network, 'id', whose));
+  if (whose) found = found.where(isAmong('id', whose));
   if (joined_from_on) found = found.where('joined_on', '>=', joined_from_on);
   return found;
 }
@@ -81,7 +79,7 @@ export class Leaderboard {
 
   constructor(compared: readonly number[], now: Figures, before: Float64Array) {
     this.#compared = compared;
-    this.#order = new Int32Array(now.value.length);
+    this.#order = new Int32Array(compared.reduce((most, id) => Math.max(most, id), 0) + 1);
     for (const [place, id] of compared.entries()) this.#order[id] = place + 1;
     this.#now = now;
     this.#before = before;

@@ -3,6 +3,7 @@ import { dayNumber } from '@shared/format/days';
 import { type SqlBool, sql } from 'kysely';
 import { manyRows } from '../../../data/sql/manyRows';
 import { papersOn } from '../../members/papers';
+import { upwardOf } from '../../members/upward';
 import { addTo, type Figures, figuresFor, type Reach, rolledUp, sumsUp } from '../../money/tp/rollUp';
 import { type Days, tpByMember } from '../../money/tp/tpByMember';
 import type { Network } from '../../network';
@@ -28,14 +29,13 @@ export function standingsIn(
     return { now: figures, before: values };
   };
   const rolled = async (reach: Reach): Promise<Standings> => {
-    const { now, before } = await both(own(), ownBefore());
-    return { now: rolledUp(network.tree, now, reach), before: sumsUp(network.tree, before, reach) };
+    const [{ now, before }, upward] = await Promise.all([both(own(), ownBefore()), upwardOf(network.sql)]);
+    return { now: rolledUp(upward, now, reach), before: sumsUp(upward, before, reach) };
   };
   /** Nothing yet, beside the policies of the period. */
   const beside = async (): Promise<Standings> => {
-    const { policies } = await own();
-    const { length } = policies;
-    return { now: { ...figuresFor(length), policies }, before: new Float64Array(length) };
+    const [{ policies }, last] = await Promise.all([own(), lastId(network)]);
+    return { now: { ...figuresFor(last + 1), policies }, before: new Float64Array(last + 1) };
   };
   return async (metric) => {
     switch (metric) {
@@ -59,6 +59,15 @@ export function standingsIn(
         return persistencyOf(network, { period, previous });
     }
   };
+}
+
+/** The largest id of a member. */
+async function lastId({ sql: { db } }: Network): Promise<number> {
+  const { last } = await db
+    .selectFrom('members')
+    .select(({ fn }) => fn.max('id').as('last'))
+    .executeTakeFirstOrThrow();
+  return last;
 }
 
 function once<R>(ask: () => Promise<R>): () => Promise<R> {

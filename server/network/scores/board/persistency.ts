@@ -38,10 +38,7 @@ const inMonths = (day: RawBuilder<string>) => {
  * (DOMAIN.md 3.10). To collect the policies that have ended and the orders that are void takes less time than to look up those of
  * each row.
  */
-export async function persistencyOf(
-  { sql: store, tree, today }: Network,
-  { period, previous }: Periods,
-): Promise<Standings> {
+export async function persistencyOf({ sql: store, today }: Network, { period, previous }: Periods): Promise<Standings> {
   const cohortBy = ({ to }: Days) => cohortOf(completedMonthEnd(to < today ? to : today));
   const [cohort, cohortBefore] = [cohortBy(period), cohortBy(previous)];
   const isNow = sql`day > ${cohort.after}`;
@@ -80,8 +77,8 @@ export async function persistencyOf(
       cents > 0 ? proportionOf(10_000, Math.max(0, cents - (lost[row] as number)), cents) : 0,
     );
   return {
-    now: figuresOf(tree, { member_id, value: rates(sums.whole, sums.lost), policies, last: [] }),
-    before: valuesOf(tree, { member_id, value: rates(sums.whole_before, sums.lost_before) }),
+    now: figuresOf({ member_id, value: rates(sums.whole, sums.lost), policies, last: [] }),
+    before: valuesOf({ member_id, value: rates(sums.whole_before, sums.lost_before) }),
   };
 }
 

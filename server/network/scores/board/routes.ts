@@ -24,7 +24,8 @@ export function boardRoutes(api: NetworkApi, network: Network): void {
       const { metric, league, level, state, q, page, limit, order } = query;
       const days = rangesOf(query, network.today);
       const board = await boardOf(network, metric, { league, level, state }, days);
-      const matches = q ? (await membersCalled(network, q)).has : undefined;
+      const called = q ? new Set((await membersCalled(network, q)).ids) : undefined;
+      const matches = called && ((id: number) => called.has(id));
       const { total, places } = pageOf(board, { matches, page, limit, descending: order === 'desc' });
       const own = board.placeOf(user.id);
       const present = await rowPresenter(network, user, own ? [...places, own] : places);

@@ -1,4 +1,5 @@
 import type { ScoreRow } from '@shared/contracts/network/scores';
+import { teamOf, whichOf } from '../../members/team';
 import type { Network, NetworkCaller } from '../../network';
 import { showsValue } from '../privacy';
 import { shownMembers } from '../shownMembers';
@@ -12,9 +13,14 @@ export async function rowPresenter(
 ): Promise<(place: BoardPlace) => ScoreRow> {
   const shows = await showsValue(network, user);
   const office = user.ability.can('manage', 'Score');
-  const { tree, sql } = network;
+  const { sql } = network;
   const members = await shownMembers(
     sql.db,
+    places.map(({ member_id }) => member_id),
+  );
+  const own = await whichOf(
+    sql.db,
+    teamOf(user.id),
     places.map(({ member_id }) => member_id),
   );
   return ({ member_id, place, rank, previous_rank, value, gap, above }) => {
@@ -31,7 +37,7 @@ export async function rowPresenter(
       // A gap to a value that is hidden would tell it.
       gap_to_next: shown && above.some(shows) ? gap : null,
       own: member_id === user.id,
-      member_id: office || tree.covers(user.id, member_id) ? member_id : null,
+      member_id: office || own.has(member_id) ? member_id : null,
     };
   };
 }

@@ -2,7 +2,7 @@ import type { GoalMetric } from '@shared/contracts/network/goals';
 import type { ScoreMetric } from '@shared/contracts/network/scores';
 import { addMonths, monthOf, monthsUntil } from '@shared/plan/months';
 import { sql } from 'kysely';
-import { inGroup, scopeGroup } from '../../members/group';
+import { around, isAmong, limitOf, type Members } from '../../members/team';
 import { newPolicies } from '../../money/tp/newPolicies';
 import { tpMonth } from '../../money/tp/sums';
 import { tpSums } from '../../money/tp/tpByDay';
@@ -45,29 +45,31 @@ export async function byMonth(
 ): Promise<Map<string, number>> {
   const { db } = network.sql;
   const activated = sql<string>`substr(cast(activated_on as text), 1, 7)`;
-  const group = metric !== 'recruits' && scopeGroup(network, id, scopes[metric]);
-  const rows = group
-    ? await (metric === 'policies'
-        ? db
-            .selectFrom('tp_records')
-            .where(inGroup(network, 'tp_records.member_id', group))
-            .select(({ fn }) => fn.sum<number>(newPolicies).as('value'))
-        : tpSums(network, group).select(({ fn }) => fn.sum<number>('tp_cents').as('value'))
-      )
-        .select(tpMonth.as('month'))
-        .where('state', '=', 'inforce')
-        .where('day', '>=', from)
-        .where('day', '<=', to)
-        .groupBy(tpMonth)
-        .execute()
-    : await db
-        .selectFrom('members')
-        .select(({ fn }) => [activated.as('month'), fn.countAll<number>().as('value')])
-        .where('sponsor_id', '=', id)
-        .where('activated_on', '>=', from)
-        .where('activated_on', '<=', to)
-        .groupBy(activated)
-        .execute();
+  if (metric === 'recruits') {
+    const rows = await db
+      .selectFrom('members')
+      .select(({ fn }) => [activated.as('month'), fn.countAll<number>().as('value')])
+      .where('sponsor_id', '=', id)
+      .where('activated_on', '>=', from)
+      .where('activated_on', '<=', to)
+      .groupBy(activated)
+      .execute();
+    return new Map(rows.map(({ month, value }) => [month, value]));
+  }
+  const members = around(id, scopes[metric]) as Members;
+  const rows = await (metric === 'policies'
+    ? db
+        .selectFrom('tp_records')
+        .where(isAmong('tp_records.member_id', members))
+        .select(({ fn }) => fn.sum<number>(newPolicies).as('value'))
+    : tpSums(network, await limitOf(db, members)).select(({ fn }) => fn.sum<number>('tp_cents').as('value'))
+  )
+    .select(tpMonth.as('month'))
+    .where('state', '=', 'inforce')
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .groupBy(tpMonth)
+    .execute();
   return new Map(rows.map(({ month, value }) => [month, value]));
 }
 

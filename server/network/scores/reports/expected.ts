@@ -35,12 +35,6 @@ export function likelyOf(products: Products, prospects: Prospects, cents: RawBui
   return sql<number>`(${cents} * ${bp} + case when ${cents} < 0 then -5000 else 5000 end) / 10000`;
 }
 
-/** Lines of expected records. SQLite joins the tables in this order: everybody's case by case, as they lie close together. */
-const linesOf = ({ sql: { db } }: Network, payee: number | null) =>
-  payee === null
-    ? db.selectFrom('policies').crossJoin('commission_records').crossJoin('commission_lines')
-    : db.selectFrom('commission_lines').crossJoin('commission_records').crossJoin('policies');
-
 /**
  * What pending cases would pay somebody, or everybody, by the records that are expected (DOMAIN.md 3.5), in sums of what is alike: all
  * of it, or what is earned as one type.
@@ -55,9 +49,10 @@ export async function expectedFor(
   if (type && !kind) return [];
   const prospects = await prospectsOf(network);
   const likely = likelyOf(products, prospects, sql.ref<number>('commission_lines.advanced_cents'));
-  const byCase = linesOf(network, payee)
-    .whereRef('commission_records.policy_id', '=', 'policies.id')
-    .whereRef('commission_lines.record_id', '=', 'commission_records.id')
+  const byCase = network.sql.db
+    .selectFrom('policies')
+    .innerJoin('commission_records', 'commission_records.policy_id', 'policies.id')
+    .innerJoin('commission_lines', 'commission_lines.record_id', 'commission_records.id')
     .where('policies.pending_day', 'is not', null)
     .where('commission_records.status', '=', 'expected')
     .where('commission_lines.payee_id', payee === null ? 'is not' : '=', payee)

@@ -7,7 +7,7 @@ import { lineRowOf, linesSeen } from '../../money/commissions/rows';
 import { lapseToday } from '../../money/earnings/exposed';
 import type { Network, NetworkCaller } from '../../network';
 import { labelsFor } from '../../policies/labels';
-import { handsOf, seesAll } from '../../policies/rows';
+import { seesPolicy } from '../../policies/rows';
 
 /**
  * What of a case somebody, or everybody, would have to give back if it lapsed today, line by line (DOMAIN.md 3.6 and 6, B6). Who was
@@ -23,7 +23,6 @@ export async function exposedCase(
   const {
     sql: { db },
     today,
-    tree,
   } = network;
   const { engine, db: records } = await engineOn(db, [policy_id]);
   const policy = records.table('policies').get(policy_id);
@@ -50,7 +49,7 @@ export async function exposedCase(
       return [{ line: lineRowOf(record, line, labels), paid_cents: of.paid_cents, unearned_cents }];
     });
   });
-  const isVisible = policy && (seesAll(user) || handsOf(policy).some((id) => tree.covers(user.id, id)));
+  const isVisible = policy && (await seesPolicy(db, user, policy));
   if (!policy || (lines.length === 0 && !isVisible)) throw noSuchRow();
   return {
     ...{ case_no: policy.case_no, currency: policy.currency },

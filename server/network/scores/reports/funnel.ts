@@ -3,7 +3,7 @@ import type { FunnelReport } from '@shared/contracts/network/reports';
 import { proportionOf } from '@shared/plan/money';
 import { placementBp } from '@shared/plan/persistency';
 import { sql } from 'kysely';
-import type { Group } from '../../members/group';
+import type { Members } from '../../members/team';
 import type { Days } from '../../money/tp/tpByMember';
 import type { Network } from '../../network';
 import { casesOf, type Whose } from './asking';
@@ -16,8 +16,8 @@ const steps = ['submitted', 'approved', 'issued', 'inforce'] as const;
 const lists = ['approved_days', 'issued_days', 'inforce_days', 'placed_days'] as const;
 
 /** The cases that the agents of a group submitted in a period. Whoever looks after a case has not submitted it. */
-const submitted = (network: Network, group: Group | undefined, { from, to }: Days, filters: Filters) =>
-  casesOf(network, group, filters)
+const submitted = (network: Network, members: Members | undefined, { from, to }: Days, filters: Filters) =>
+  casesOf(network, members, filters)
     .where('policies.status', '<>', 'draft')
     .where('policies.submitted_on', '>=', from)
     .where('policies.submitted_on', '<=', to)
@@ -37,11 +37,11 @@ const submitted = (network: Network, group: Group | undefined, { from, to }: Day
 /** How far the cases submitted in a period have come, DOMAIN.md 4.1 (analytics) and 3.10 (placement). */
 export async function funnelReport(
   network: Network,
-  { scope, member_id, group }: Whose,
+  { scope, member_id, members }: Whose,
   period: Days,
   filters: Filters,
 ): Promise<Omit<FunnelReport, 'as_of'>> {
-  const cases = await submitted(network, group, period, filters);
+  const cases = await submitted(network, members, period, filters);
   const median = (days: (typeof lists)[number]): number | null => {
     const times: Times = new Map();
     for (const each of JSON.parse(`[${cases[days] ?? ''}]`) as number[]) countOne(times, Math.max(0, each));

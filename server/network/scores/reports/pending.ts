@@ -5,12 +5,12 @@ import type { Received } from '@shared/http/endpoint';
 import { type RawBuilder, sql } from 'kysely';
 import { among, listByKey, searched } from '../../../data/sql/inLanguage';
 import { figure, inOrder, pageIds, placeIn } from '../../../data/sql/list';
-import { type Group, inGroup } from '../../members/group';
 import { nameOf } from '../../members/names';
+import { isAmong, type Members } from '../../members/team';
 import { expectedOn, prospectsOf } from '../../money/tp/prospects';
 import type { Network, NetworkCaller } from '../../network';
 import { seesAll } from '../../policies/rows';
-import { casesOf, splitsOfCases } from './asking';
+import { casesOf } from './asking';
 import { type Products, productsIn } from './catalogue';
 import { likelyOf } from './expected';
 import { type MedianStay, medianStays } from './medianStays';
@@ -19,15 +19,15 @@ import { pendingCases } from './pendingCase';
 type Query = Received<typeof reports.pending>['query'];
 
 /** What the splits of a case decide: the agent whom its row names, and the group's part of its TP (DOMAIN.md 2.6). */
-function ofSplits(network: Network, user: NetworkCaller, group: Group | undefined) {
-  const isMeant = group ? inGroup(network, 'splits.member_id', group) : sql`1 = 1`;
+function ofSplits(user: NetworkCaller, members: Members | undefined) {
+  const isMeant = members ? isAmong('splits.member_id', members) : sql`1 = 1`;
   const me = sql.lit(user.id);
   return {
-    agent: sql<number>`(select splits.member_id from ${splitsOfCases} as splits
+    agent: sql<number>`(select splits.member_id from policy_splits as splits
       where splits.policy_id = policies.id and (splits.member_id = ${me} or ${isMeant})
       order by case when splits.member_id = ${me} then -1 else splits.position end limit 1)`,
-    tp: group
-      ? sql<number>`(select cast(coalesce(sum(splits.part_cents), 0) as bigint) from ${splitsOfCases} as splits
+    tp: members
+      ? sql<number>`(select cast(coalesce(sum(splits.part_cents), 0) as bigint) from policy_splits as splits
           where splits.policy_id = policies.id and ${isMeant})`
       : sql.ref<number>('policies.tp_cents'),
   };
@@ -64,19 +64,19 @@ function riskAmong(products: Products, median: MedianStay, today: string): RawBu
  * A page of the pending cases of some members, with sums over all of them. Without another order, the case that has stood the longest
  * beyond its median comes first (DOMAIN.md 6, B5).
  */
-export async function pendingReport(network: Network, user: NetworkCaller, group: Group | undefined, query: Query) {
+export async function pendingReport(network: Network, user: NetworkCaller, members: Members | undefined, query: Query) {
   const { q, status, page, limit, sort = 'risk', order, ...filters } = query;
   const { today } = network;
   const products = await productsIn(network.sql.db);
   const [prospects, median] = [await prospectsOf(network), await medianStays(network)];
-  const { agent, tp } = ofSplits(network, user, group);
+  const { agent, tp } = ofSplits(user, members);
   const brandId = (product_id: number) => products.get(product_id)?.brand_id ?? 0;
   const brandName = (product_id: number) => products.get(product_id)?.brand ?? '';
 
   const withAgent = (cases: ReturnType<typeof casesOf>) =>
     cases.leftJoin('members as agents', (join) => join.on('agents.id', '=', agent));
 
-  let found = casesOf(network, group, filters).where('policies.pending_day', 'is not', null);
+  let found = casesOf(network, members, filters).where('policies.pending_day', 'is not', null);
   if (status) found = found.where('policies.status', '=', status);
   if (q) {
     const texts = withAgent(found).select([
@@ -93,7 +93,7 @@ export async function pendingReport(network: Network, user: NetworkCaller, group
   const overdue = sql<number>`case when policies.requirement_on < ${today} then 1 else 0 end`;
   const { count: total, ...summary } = await figure(found, { tp_cents: tp, likely_cents: likely, overdue });
 
-  const rows = (ids: number[]) => pendingCases(network, user, ids, group, { products, prospects, median });
+  const rows = (ids: number[]) => pendingCases(network, user, ids, members, { products, prospects, median });
   return { list: await list(), total, page, limit, summary };
 
   /** In the order asked for: SQL knows no languages. */

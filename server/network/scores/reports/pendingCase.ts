@@ -2,11 +2,11 @@ import type { PolicyRecord } from '@shared/contracts/network/policies';
 import type { PendingCase } from '@shared/contracts/network/reports';
 import { daysBetween } from '@shared/format/days';
 import { shareOf } from '@shared/plan/money';
-import type { Group } from '../../members/group';
+import { isAmong, type Members, whichOf } from '../../members/team';
 import { expectedOn, type prospectsOf } from '../../money/tp/prospects';
 import type { Network, NetworkCaller } from '../../network';
 import { labelsFor, type PolicyLabel } from '../../policies/labels';
-import { isOwn, seesClient } from '../../policies/rows';
+import { handsOf, isOwn, seesClient } from '../../policies/rows';
 import { recordsOf } from '../../records';
 import type { Products } from './catalogue';
 import type { MedianStay } from './medianStays';
@@ -26,24 +26,27 @@ export const riskOf = (days: number, median: number | null) =>
   median === null ? 0 : Math.round((days * 10_000) / Math.max(1, median));
 
 /** What of each case is pending for the members, from its TP records. */
-async function pendingTp({ sql: { db } }: Network, ids: readonly number[], group: Group | undefined) {
-  const records = await db
+async function pendingTp({ sql: { db } }: Network, ids: readonly number[], members: Members | undefined) {
+  const sums = await db
     .selectFrom('tp_records')
     .where('policy_id', 'in', ids)
     .where('state', '=', 'pending')
-    .select(['policy_id', 'member_id', 'tp_cents'])
+    .$if(members !== undefined, (query) => query.where(isAmong('member_id', members as Members)))
+    .groupBy('policy_id')
+    .select(({ fn }) => ['policy_id', fn.sum<number>('tp_cents').as('tp_cents')])
     .execute();
-  const sums = new Map<number, number>();
-  for (const { policy_id, member_id, tp_cents } of records)
-    if (!group || group.has(member_id)) sums.set(policy_id, (sums.get(policy_id) ?? 0) + tp_cents);
-  return sums;
+  return new Map(sums.map(({ policy_id, tp_cents }) => [policy_id, tp_cents]));
 }
 
 /** The caller, or the first agent whom the report is about. */
-const agentOf = ({ splits }: PolicyRecord, user: NetworkCaller, group: Group | undefined): number | null =>
+const agentOf = (
+  { splits }: PolicyRecord,
+  user: NetworkCaller,
+  among: ReadonlySet<number> | undefined,
+): number | null =>
   (
     splits.find(({ member_id }) => member_id === user.id) ??
-    splits.find(({ member_id }) => !group || group.has(member_id)) ??
+    splits.find(({ member_id }) => among?.has(member_id) ?? true) ??
     splits[0]
   )?.member_id ?? null;
 
@@ -52,14 +55,15 @@ export async function pendingCases(
   network: Network,
   user: NetworkCaller,
   ids: readonly number[],
-  group: Group | undefined,
+  members: Members | undefined,
   history: History,
 ): Promise<PendingCase[]> {
   if (ids.length === 0) return [];
   const { db } = network.sql;
   const policies = await recordsOf(db, 'policies', ids);
-  const tp = await pendingTp(network, ids, group);
-  const agents = new Map(policies.map((policy) => [policy.id, agentOf(policy, user, group)]));
+  const tp = await pendingTp(network, ids, members);
+  const among = members && (await whichOf(db, members, policies.flatMap(handsOf)));
+  const agents = new Map(policies.map((policy) => [policy.id, agentOf(policy, user, among)]));
   const labels = await labelsFor(db, user, { members: [...agents.values()], policies: ids });
   return policies.map((policy) => {
     const agent = labels.member(agents.get(policy.id) ?? null);

@@ -2,13 +2,13 @@ import { groupOf, type PolicyStatus, policyStatuses } from '@shared/contracts/ne
 import { shiftDay } from '@shared/format/days';
 import { describe, expect, it } from 'vitest';
 import { sortBy } from '../../../data/listing';
+import { agentTree } from '../../../testing/agentTree';
 import { memberOf, signIn, type TestApp, testApp } from '../../../testing/app';
 import { isLicensed } from '../../members/light';
-import { Network } from '../../network';
 
 type Query = Record<string, string | number>;
 const lantern: TestApp = await testApp();
-const network = new Network(lantern.deps);
+const tree = agentTree(lantern.db);
 const headers: Record<string, { token: string }> = {};
 const today = '2026-11-20';
 for (const who of ['agent', 'leader', 'admin'] as const) headers[who] = await signIn(lantern, who);
@@ -27,9 +27,9 @@ const beside = () => {
   const sibling = lantern.db
     .table('members')
     .by('sponsor_id', sponsor_id ?? 0)
-    .find((member) => member.id !== id && network.tree.directCount(member.id) > 0);
+    .find((member) => member.id !== id && tree.directCount(member.id) > 0);
   if (!sibling) throw new Error('The leader has no sibling with a team.');
-  return { sibling: sibling.id, nephew: network.tree.directs(sibling.id)[0] ?? 0 };
+  return { sibling: sibling.id, nephew: tree.directs(sibling.id)[0] ?? 0 };
 };
 
 describe('a report about somebody', () => {
@@ -37,7 +37,7 @@ describe('a report about somebody', () => {
   const money = ['/report/commission', '/report/renewalForecast', '/report/exposure'];
 
   it.each(production)('%s is told of the own team, and of others as of nobody', async (path) => {
-    const below = network.tree.directs(idOf('leader'))[0] ?? 0;
+    const below = tree.directs(idOf('leader'))[0] ?? 0;
     for (const member_id of [idOf('leader'), below]) await ask(path, { member_id });
     const unknown = await body(path, { member_id: 99_999 });
     expect(unknown.data.reason).toBe('not_found');
@@ -49,7 +49,7 @@ describe('a report about somebody', () => {
   });
 
   it.each(money)('%s is told to the payee and the office only', async (path) => {
-    const below = network.tree.directs(idOf('leader'))[0] ?? 0;
+    const below = tree.directs(idOf('leader'))[0] ?? 0;
     const unknown = await body(path, { member_id: 99_999 });
     expect(unknown.data.reason).toBe('not_found');
     const { sibling, nephew } = beside();
@@ -91,7 +91,7 @@ describe('a report about somebody', () => {
 describe('the funnel', () => {
   it.each(['agent', 'leader', 'admin'])('counts what %s’s people submitted, and how far it came', async (who) => {
     const funnel = await ask('/report/funnel', { scope: 'team', period: 'rolling_12' }, who);
-    const team = who === 'admin' ? undefined : new Set(network.tree.team(idOf(who)));
+    const team = who === 'admin' ? undefined : new Set(tree.team(idOf(who)));
     const cases = lantern.db
       .table('policies')
       .all()
@@ -175,9 +175,7 @@ describe('pending cases', () => {
         ({ status, splits, insured }) =>
           groupOf(status) === 'pending' &&
           insured &&
-          splits.every(
-            ({ member_id }) => member_id !== idOf('leader') && network.tree.covers(idOf('leader'), member_id),
-          ),
+          splits.every(({ member_id }) => member_id !== idOf('leader') && tree.covers(idOf('leader'), member_id)),
       );
     const q = `${policy?.insured?.first} ${policy?.insured?.last}`;
     const found = async (who: string) =>
@@ -348,7 +346,7 @@ describe('a team at a glance', () => {
 
   it('names who wrote, is new or silent, and birthdays without a year', async () => {
     const stats = await ask('/report/teamStats', {}, 'admin');
-    const team = network.tree.team(stats.root.id).slice(1);
+    const team = tree.team(stats.root.id).slice(1);
     const people = team.map((id) => memberOf(lantern, id));
     expect(stats.new_members.count).toBe(
       people.filter(({ joined_on, status }) => joined_on > shiftDay(today, -30) && status !== 'inactive').length,
@@ -379,7 +377,7 @@ describe('a team at a glance', () => {
     expect(unknown.data.reason).toBe('not_found');
     const { sibling, nephew } = beside();
     for (const id of [sibling, nephew, 1]) expect(await body('/report/teamStats', { id })).toEqual(unknown);
-    const below = network.tree.directs(idOf('leader'))[0] ?? 0;
+    const below = tree.directs(idOf('leader'))[0] ?? 0;
     expect((await ask('/report/teamStats', { id: below })).root.id).toBe(below);
     expect((await ask('/report/teamStats', { id: sibling }, 'admin')).root.id).toBe(sibling);
   });

@@ -46,8 +46,8 @@ export function reportRoutes(api: NetworkApi, network: Network): void {
     api,
     reports.pending,
     aside(network, async ({ user, query }) => {
-      const { group } = await whoseOf(network, user, query, 'Policy');
-      return pendingReport(network, user, group, query);
+      const { members } = await whoseOf(network, user, query, 'Policy');
+      return pendingReport(network, user, members, query);
     }),
   );
 

@@ -7,8 +7,8 @@ import { firstOfMonth, monthsUntil } from '@shared/plan/months';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { manyColumns, manyRows } from '../../../data/sql/manyRows';
 import { birthdaysWithin } from '../../members/birthdays';
-import { type Group, inGroup, scopeGroup } from '../../members/group';
 import { nameOf } from '../../members/names';
+import { isAmong, teamOf } from '../../members/team';
 import { tpByMember } from '../../money/tp/tpByMember';
 import type { Network } from '../../network';
 import { closeToPromotion } from '../../people/levels/close';
@@ -21,15 +21,21 @@ const shown = 50;
 
 /** A team at a glance, DOMAIN.md 4.1 (team) and 6 (B10); nothing of it is told of the member whose team it is. */
 export async function teamStats(network: Network, root: MemberRecord): Promise<Omit<TeamStats, 'as_of'>> {
-  const { tree, today, sql: store } = network;
+  const { today, sql: store } = network;
   const inDays = birthdaysWithin(birthdayDays, today);
   const tp = tpByMember(network);
   const people = store.db
     .selectFrom('members')
     .where('members.id', '<>', root.id)
-    .where(inGroup(network, 'members.id', scopeGroup(network, root.id, 'team') as Group));
+    .where(isAmong('members.id', teamOf(root.id)));
   const active = people.where('status', '=', 'active');
-  const [month, rolling, acting, joined, silent, celebrating, close] = await Promise.all([
+  const below = store.db
+    .selectFrom('lineage')
+    .where('ancestor_id', '=', root.id)
+    .where('generation', '>', 0)
+    .select(['member_id', 'generation']);
+  const [team, month, rolling, acting, joined, silent, celebrating, close] = await Promise.all([
+    manyColumns(store, below, ['member_id', 'generation']),
     tp.personal({ from: firstOfMonth(today), to: today }),
     tp.personal({ from: `${monthsUntil(today, 3)[0]}-01`, to: today }),
     // With the role, an index covers the levels.
@@ -56,14 +62,15 @@ export async function teamStats(network: Network, root: MemberRecord): Promise<O
   // Lets other calls run before the loops.
   await setImmediate();
 
+  const generationOf = new Map(team.member_id.map((id, row) => [id, team.generation[row] as number]));
   const generations: TeamStats['generations'] = [];
   const rowOf = (id: number) => {
-    const generation = tree.generation(root.id, id);
+    const generation = generationOf.get(id) ?? 0;
     while (generations.length < generation)
       generations.push({ generation: generations.length + 1, count: 0, active: 0 });
     return generations[generation - 1];
   };
-  for (const id of tree.below(root.id)) {
+  for (const id of team.member_id) {
     const row = rowOf(id);
     if (row) row.count += 1;
   }
@@ -95,14 +102,14 @@ export async function teamStats(network: Network, root: MemberRecord): Promise<O
       list: listed.flatMap((each) => {
         const member = members.get(each.id);
         if (!member) return [];
-        return [{ id: each.id, ...member, generation: tree.generation(root.id, each.id), ...about(each) }];
+        return [{ id: each.id, ...member, generation: generationOf.get(each.id) ?? 0, ...about(each) }];
       }),
     };
   };
   const byDay = (a: string | null, b: string | null) => ((a ?? '') < (b ?? '') ? -1 : Number((a ?? '') > (b ?? '')));
   return {
     root: { id: root.id, name: nameOf(root) },
-    team_count: tree.teamCount(root.id),
+    team_count: team.member_id.length,
     active: acting.id.length,
     generations,
     levels: (await recordsWith(network.sql.db, 'levels'))

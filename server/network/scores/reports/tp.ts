@@ -3,16 +3,14 @@ import type { TpReport } from '@shared/contracts/network/reports';
 import { dayNumber, weekdayOf } from '@shared/format/days';
 import { monthOf } from '@shared/plan/months';
 import { sql } from 'kysely';
-import { daySpans } from '../../daySpans';
-import { inAdvance } from '../../inAdvance';
-import { boundedBy, type Group, groupOf, inGroup, scopeGroup } from '../../members/group';
+import { isAmong, limitOf, type Members, teamOf } from '../../members/team';
 import { newPolicies } from '../../money/tp/newPolicies';
 import { tpMonth } from '../../money/tp/sums';
 import type { TpSums } from '../../money/tp/tpByDay';
 import type { Days } from '../../money/tp/tpByMember';
 import type { Network } from '../../network';
 import { monthsIn } from '../ranges';
-import { isLarge, splitsOfCases, type Whose } from './asking';
+import type { Whose } from './asking';
 import { brandNamesIn, productsIn } from './catalogue';
 
 export interface Filters {
@@ -31,33 +29,33 @@ interface Tally {
 const nothing = (): Tally => ({ inforce_cents: 0, pending_cents: 0, policies: 0 });
 
 /** A policy of two agents is one: it counts with the first of them who is in the group. */
-const isFirst = (network: Network, group: Group | undefined) => sql<boolean>`exists (
+const isFirst = (members: Members | undefined) => sql<boolean>`exists (
   select 1 from policy_splits as own
   where own.policy_id = tp_records.policy_id and own.member_id = tp_records.member_id and not exists (
-    select 1 from ${splitsOfCases} as earlier
+    select 1 from policy_splits as earlier
     where earlier.policy_id = own.policy_id and earlier.position < own.position
-      and ${group ? inGroup(network, 'earlier.member_id', group) : sql`1 = 1`}))`;
+      and ${members ? isAmong('earlier.member_id', members) : sql`1 = 1`}))`;
 
 const alike = sql`day, state, kind, category_group, brand_id`;
 
 /** TP that is not void and the policies that it counts as, record by record: those of a group, and of cases signed in a state. */
-const records = (network: Network, group: Group | undefined, state: string | undefined) => sql`
+const records = (members: Members | undefined, state: string | undefined) => sql`
   select ${alike}, tp_cents, (select product_id from policies where policies.id = tp_records.policy_id) as product_id,
-    case when state = 'inforce' and kind in ('new_business', 'reversal') and ${isFirst(network, group)}
+    case when state = 'inforce' and kind in ('new_business', 'reversal') and ${isFirst(members)}
       then ${newPolicies} else 0 end as policies
   from tp_records where state <> 'void'
-    ${group ? sql`and ${inGroup(network, 'tp_records.member_id', group)}` : sql``}
+    ${members ? sql`and ${isAmong('tp_records.member_id', members)}` : sql``}
     ${state ? sql`and exists (select 1 from policies where policies.id = tp_records.policy_id and signed_state = ${state})` : sql``}`;
 
 /** Whether the sums of all by day have what a report asks for. */
-const isByDay = (group: Group | undefined, { state }: Filters) => group === undefined && state === undefined;
+const isByDay = (members: Members | undefined, { state }: Filters) => members === undefined && state === undefined;
 
 /** The TP of some members and days, to be summed. */
-function tpIn(network: Network, group: Group | undefined, { from, to }: Days, filters: Filters) {
+function tpIn(network: Network, members: Members | undefined, { from, to }: Days, filters: Filters) {
   const { brand_id, category_group, state } = filters;
-  const source = isByDay(group, filters)
+  const source = isByDay(members, filters)
     ? sql`select ${alike}, tp_cents, product_id, policies from tp_by_day`
-    : records(network, group, state);
+    : records(members, state);
   let found = network.sql.db
     .selectFrom(sql<Omit<TpSums, 'count'> & { policies: number }>`(${source})`.as<'tp_records'>('tp_records'))
     .where('tp_records.state', 'in', ['inforce', 'pending'])
@@ -116,7 +114,7 @@ const largestFirst = (tallies: ReadonlyMap<number, Tally>) =>
 /** The TP report, DOMAIN.md 4.1: from TP records alone, by the day of each (3.10). */
 export async function tpReport(
   network: Network,
-  { scope, member_id, group }: Whose,
+  { scope, member_id, members }: Whose,
   period: Days,
   filters: Filters,
 ): Promise<Omit<TpReport, 'as_of'>> {
@@ -132,44 +130,38 @@ export async function tpReport(
     return tally;
   };
 
-  // Many records are read in parts, so that others are served in between.
-  const spans = isLarge(group) && !isByDay(group, filters) ? daySpans(period, 31) : [period];
-  const read = async (days: Days) => {
-    const found = tpIn(network, group, days, filters);
-    return Promise.all([byDay(found), byProduct(found)]);
-  };
-  for await (const [ofDays, ofProducts] of inAdvance(network, spans, read)) {
-    for (const { day, state, category_group, cents, ...row } of ofDays) {
-      const month = months.get(monthOf(day));
-      if (!month) continue;
-      if (state === 'pending') {
-        month.pending_cents += cents;
-        continue;
-      }
-      const reversed = row.reversed_cents ?? 0;
-      reversed_cents += reversed;
-      month.reversed_cents += reversed;
-      month.inforce_cents += cents;
-      month.by_category[category_group] += cents;
-      const weekday = weekdayOf(dayNumber(day));
-      month.weekdays[weekday] = (month.weekdays[weekday] ?? 0) + cents;
+  const found = tpIn(network, members, period, filters);
+  const [ofDays, ofProducts] = await Promise.all([byDay(found), byProduct(found)]);
+  for (const { day, state, category_group, cents, ...row } of ofDays) {
+    const month = months.get(monthOf(day));
+    if (!month) continue;
+    if (state === 'pending') {
+      month.pending_cents += cents;
+      continue;
     }
-    for (const { state, category_group, brand_id, product_id, cents, policies } of ofProducts)
-      for (const tally of [
-        total,
-        categories.get(category_group) ?? nothing(),
-        tallyOf(carriers, brand_id),
-        tallyOf(products, product_id),
-      ]) {
-        tally[state === 'pending' ? 'pending_cents' : 'inforce_cents'] += cents;
-        tally.policies += policies;
-      }
+    const reversed = row.reversed_cents ?? 0;
+    reversed_cents += reversed;
+    month.reversed_cents += reversed;
+    month.inforce_cents += cents;
+    month.by_category[category_group] += cents;
+    const weekday = weekdayOf(dayNumber(day));
+    month.weekdays[weekday] = (month.weekdays[weekday] ?? 0) + cents;
   }
+  for (const { state, category_group, brand_id, product_id, cents, policies } of ofProducts)
+    for (const tally of [
+      total,
+      categories.get(category_group) ?? nothing(),
+      tallyOf(carriers, brand_id),
+      tallyOf(products, product_id),
+    ]) {
+      tally[state === 'pending' ? 'pending_cents' : 'inforce_cents'] += cents;
+      tally.policies += policies;
+    }
 
-  const beside = async (theirs: Group | undefined) =>
+  const beside = async (theirs: Members | undefined) =>
     member_id === null ? undefined : byMonth(tpIn(network, theirs, period, filters));
-  const personal = await beside(groupOf([member_id ?? 0]));
-  const team = await beside(await boundedBy(network, scopeGroup(network, member_id ?? 0, 'team')));
+  const personal = await beside({ ids: [member_id ?? 0] });
+  const team = await beside(await limitOf(db, teamOf(member_id ?? 0)));
   const [brands, catalogue] = [await brandNamesIn(db), await productsIn(db)];
   return {
     ...{ scope, member_id, period },
