@@ -24,7 +24,8 @@ function filesIn(folder: string): string[] {
 }
 
 /** A document, then one or more numbers, which a comment may wrap onto its next line. */
-const citation = /\b(domain|product|template)\.md\)?[\s*/]+(?:sections?\s)?(\d[\d.]*(?:(?:,| and| or| to)[\s*/]+\d[\d.]*)*)/g;
+const citation =
+  /\b(domain|product|template)\.md\)?[\s*/]+(?:sections?\s)?(\d[\d.]*(?:(?:,| and| or| to)[\s*/]+\d[\d.]*)*)/g;
 
 describe('citations of shared/docs', () => {
   it('name sections that exist', () => {

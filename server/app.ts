@@ -230,7 +230,7 @@ export function createLantern(given: AppDeps) {
       })),
     );
   }
-  // Unmatched paths belong to the real backend (SPEC.md section 1).
+  // Unmatched paths belong to the real backend (product.md 1).
   app.use(matched(rest ? 'rest of the upstream' : 'none'));
   app.use(rest ? [dropUntrustedClaims, rest] : answerNotFound);
   app.use(answerErrors);

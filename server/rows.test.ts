@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { endpointsOf, memberOf, signIn, testApp } from './testing/app';
 
 /**
- * Checks row rules 1 to 8 of DOMAIN.md section 5 on every call that names a member's record: a caller who may not see
+ * Checks row rules 1 to 8 of domain.md 5 on every call that names a member's record: a caller who may not see
  * the record gets exactly the answer of a missing record. The oracle below is independent of the server's code.
  */
 const lantern = await testApp();

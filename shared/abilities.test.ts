@@ -15,7 +15,7 @@ import {
 const can = (role: 'member' | 'administrator', status: MemberStatus, action: Action, subject: Subject) =>
   abilityOf(rulesFor({ role: roles[role], status })).can(action, subject);
 
-describe('abilities (DOMAIN.md 5)', () => {
+describe('abilities (domain.md 5)', () => {
   it.each<[Subject, Action, { pending: boolean; active: boolean; suspended: boolean; administrator: boolean }]>([
     ['Auth', 'read', { pending: true, active: true, suspended: true, administrator: true }],
     ['Dashboard', 'read', { pending: true, active: true, suspended: true, administrator: true }],
@@ -71,7 +71,7 @@ describe('abilities (DOMAIN.md 5)', () => {
   });
 });
 
-describe('route sets (SPEC.md 2)', () => {
+describe('route sets (product.md 2)', () => {
   it.each([
     [roles.member, ['shared', 'memberOnly', 'memberSide'], '/vip/home'],
     [roles.administrator, ['shared', 'memberOnly', 'administrator'], '/general/dashboard'],

@@ -1,8 +1,8 @@
 import { createMongoAbility, type MongoAbility } from '@casl/ability';
 
 /**
- * Actions and subjects of the permissions (DOMAIN.md section 5), defined once: the client hides by them, the server
- * refuses by them. The server also limits the *rows* that a member sees, by the agent tree (DOMAIN.md 5, rules 1 to 8).
+ * Actions and subjects of the permissions (domain.md 5), defined once: the client hides by them, the server
+ * refuses by them. The server also limits the *rows* that a member sees, by the agent tree (domain.md 5, rules 1 to 8).
  */
 export const actions = ['read', 'create', 'update', 'delete', 'approve', 'export', 'manage'] as const;
 export type Action = (typeof actions)[number];
@@ -52,14 +52,14 @@ export type Ability = MongoAbility<[Action, Subject]>;
 
 const rule = (action: Action, ...on: Subject[]): AbilityRule[] => on.map((subject) => ({ action, subject }));
 
-/** Everyone, signed in or not (SPEC.md section 3). */
+/** Everyone, signed in or not (product.md 3). */
 export const defaultRules = rule('read', 'Auth');
 
 const rulesByStatus: Record<MemberStatus, AbilityRule[]> = {
-  // Only the How to Start articles (DOMAIN.md 5, row rule 6).
+  // Only the How to Start articles (domain.md 5, row rule 6).
   pending: [
     ...rule('read', 'Dashboard', 'Profile', 'Message', 'Mailbox', 'Licence', 'Article'),
-    // Activation requires a license, so pending members can enter one (DOMAIN.md 3.11).
+    // Activation requires a license, so pending members can enter one (domain.md 3.11).
     ...rule('create', 'Licence'),
     ...rule('update', 'Profile', 'Licence'),
   ],
@@ -145,7 +145,7 @@ export const rulesFor = (user: { role: Role; status: MemberStatus }): AbilityRul
 export const abilityOf = (rules: readonly AbilityRule[] = defaultRules): Ability =>
   createMongoAbility<Ability>(rules.map(({ action, subject }) => ({ action, subject })));
 
-/** Route sets of SPEC.md section 2 by role. Signed out, all are registered and the guard decides. */
+/** Route sets of product.md 2 by role. Signed out, all are registered and the guard decides. */
 export const routeSets = ['shared', 'memberOnly', 'memberSide', 'administrator'] as const;
 export type RouteSet = (typeof routeSets)[number];
 
@@ -158,11 +158,11 @@ export const routeSetsOf = (role: string | undefined): readonly RouteSet[] =>
 
 /**
  * The route sets whose screens the menu and palette offer. An administrator may open a member's screen by its address, but reaches it
- * through "view as" (DOMAIN.md 5), not by name.
+ * through "view as" (domain.md 5), not by name.
  */
 export const offeredSetsOf = (role: string | undefined): readonly RouteSet[] =>
   role === roles.administrator ? ['shared', 'administrator'] : routeSetsOf(role);
 
-/** The screen at the root path (SPEC.md section 2). */
+/** The screen at the root path (product.md 2). */
 export const homeOf = (role: string | undefined) =>
   role === roles.member ? '/vip/home' : role === roles.administrator ? '/general/dashboard' : '/login';

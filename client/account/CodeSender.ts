@@ -14,7 +14,7 @@ export type Codes = Pick<
   'busy' | 'wait' | 'waiting' | 'sent' | 'sentTo' | 'early' | 'minutes' | 'devCode' | 'send' | 'stop'
 >;
 
-/** Wait in seconds if the server's refusal names none (DOMAIN.md 3.11). */
+/** Wait in seconds if the server's refusal names none (domain.md 3.11). */
 const resendSeconds = 60;
 
 /** Sends a code to the address in a form's field, and counts down to the next allowed request. */

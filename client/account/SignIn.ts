@@ -8,7 +8,7 @@ import { AccountForm } from './AccountForm';
 import { calls } from './calls';
 
 /**
- * The sign-in path with an image code. SPEC.md section 7 names it only as a build setting; here
+ * The sign-in path with an image code. product.md 7 names it only as a build setting; here
  * `VITE_CAPTCHA_LOGIN_PATH` is a path under `/backend/`. GET returns the image; POST takes `captcha` and the fields of
  * login/login, and answers the same way.
  */

@@ -4,7 +4,7 @@ import type { Screen } from '~/platform/screen';
 
 const alone = { set: 'shared', layout: 'full', texts: ['account', 'issues'] } as const;
 
-/** Sign-in and related pages, outside the shell (SPEC.md section 2). */
+/** Sign-in and related pages, outside the shell (product.md 2). */
 export const accountScreens: readonly Screen[] = [
   {
     ...alone,

@@ -8,7 +8,7 @@ const OfficeRewards = lazy(async () => ({
   default: (await import('~/office/rewards/OfficeRewards')).OfficeRewards,
 }));
 
-/** One address for both roles (SPEC.md section 2): members see their own rewards, the office manages all. */
+/** One address for both roles (product.md 2): members see their own rewards, the office manages all. */
 export const TeamRewards = () => {
   const [office] = useState(() => session.ability.can('manage', 'TeamReward'));
   if (!office) return <RewardsScreen />;

@@ -4,7 +4,7 @@ import type { Screen } from '~/platform/screen';
 import { lateScreen } from './LateScreen';
 import { loadShell } from './layout/Layout';
 
-/** SPEC.md section 9. */
+/** product.md 9. */
 const chunkTimeoutMs = 120_000;
 
 export const inTime = <T>(work: Promise<T>): Promise<T> =>

@@ -41,7 +41,7 @@ describe('a screen of the agents', () => {
   it.each([
     ['pending', [paths.home, paths.account, paths.messages], [paths.policyList, paths.earnings, paths.team]],
     ['suspended', [paths.home, paths.earnings, paths.payments], [paths.policyCreate.toString(), paths.team]],
-  ] as const)('opens to a %s member as far as DOMAIN.md 5 rule 6 allows', (status, yes, no) => {
+  ] as const)('opens to a %s member as far as domain.md 5 rule 6 allows', (status, yes, no) => {
     signInAs({ status });
     for (const path of yes) expect(refused(path), path).toBeUndefined();
     for (const path of no) expect(refused(path), path).toBe(paths.notAuthorized);

@@ -12,7 +12,7 @@ export const loginFor = (address: string) => `${paths.login}?next=${encodeURICom
 
 /**
  * The address to redirect to, if the user may not open the screen: not found outside the role's screens, not authorized
- * within them (SPEC.md sections 2, 4, 5).
+ * within them (product.md 2, 4, 5).
  */
 export function refusal(screen: Screen, address: string): string | undefined {
   if (screen.signedOutOnly && session.signedIn) return session.home;
@@ -23,7 +23,7 @@ export function refusal(screen: Screen, address: string): string | undefined {
 
 /**
  * Opens the member view before an administrator opens a member's screen, as the last viewed member or else the founder,
- * and ends it before an office screen (DOMAIN.md 5). Undefined if no view needs to start.
+ * and ends it before an office screen (domain.md 5). Undefined if no view needs to start.
  */
 function changeView({ set }: Screen): Promise<void> | undefined {
   if (session.viewing && set === 'administrator') session.endView();

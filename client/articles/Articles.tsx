@@ -31,7 +31,7 @@ const ownFirst = (list: readonly ArticleRow[], language: string) => [
   ...list.filter(({ locale }) => locale !== language),
 ];
 
-/** The office's articles on a page's subject (DOMAIN.md 2.13). `?article=` opens one in a drawer. */
+/** The office's articles on a page's subject (domain.md 2.13). `?article=` opens one in a drawer. */
 export const Articles = observer(({ code, title, text }: ArticlesProps) => {
   const { t } = useTranslation('articles');
   const format = useFormat();

@@ -68,7 +68,7 @@ export interface ListScreenProps<R extends { id: number }, S extends string, F e
 
 const noActions: readonly [] = [];
 
-/** A list as a table with columns by field (DESIGN.md, patterns). */
+/** A list as a table with columns by field. */
 export const ListScreen = observer(
   <R extends { id: number }, S extends string, F extends string>(props: ListScreenProps<R, S, F>) => {
     const { resource, texts, columns, filters, open, create, rowActions = noActions, totals, before, above } = props;

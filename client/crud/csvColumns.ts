@@ -5,7 +5,7 @@ import { gapsOf } from '~/platform/gaps';
 import { i18next } from '~/platform/i18n';
 import type { Cell } from './cells';
 
-/** A list's columns as file columns, plus the currency (DOMAIN.md 3.12.15). */
+/** A list's columns as file columns, plus the currency (domain.md 3.12.15). */
 export function csvColumns<R>(columns: readonly [string, Cell<unknown, R>][], texts: string): CsvColumn<R>[] {
   const { t } = i18next;
   const csvValue = (key: string, cell: Cell<unknown, R>, row: R): CsvValue => {

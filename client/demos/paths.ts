@@ -2,7 +2,7 @@ const withParam = (path: string, name: string) =>
   Object.assign((value: number | string) => path.replace(`:${name}`, encodeURIComponent(value)), { path });
 
 /**
- * Paths of the template's pages (SPEC.md section 2), separate from the network's paths because the first pages do not
+ * Paths of the template's pages (product.md 2), separate from the network's paths because the first pages do not
  * need them.
  */
 export const demoPaths = {

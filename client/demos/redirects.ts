@@ -6,7 +6,7 @@ const groups = Object.values(showcasePaths).map((pages): [string, string] => {
   return [first.slice(0, first.lastIndexOf('/')), first];
 });
 
-/** Targets of the template's old paths (TEMPLATE.md 2.13 to 2.15). */
+/** Targets of the template's old paths (template.md 2.13 to 2.15). */
 export const demoRedirects: Readonly<Record<string, string>> = {
   ...Object.fromEntries(groups),
   '/table/vue-good-table': demoPaths.goodTable,

@@ -12,7 +12,7 @@ interface AmountButtonProps {
   drawer: (close: () => void) => ReactNode;
 }
 
-/** An amount that opens a drawer with its explanation (DOMAIN.md 6, B1). */
+/** An amount that opens a drawer with its explanation (domain.md 6, B1). */
 export const AmountButton = ({ children, whole, prepare, drawer }: AmountButtonProps) => {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

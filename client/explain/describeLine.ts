@@ -19,7 +19,7 @@ const typeOf = (line: CommissionLineRow, sale: keyof typeof types): Earned['type
 };
 
 /**
- * Explains a payee's line of a sale's record like its future ledger entry, from the stored record (DOMAIN.md 3.3 and 6, B1).
+ * Explains a payee's line of a sale's record like its future ledger entry, from the stored record (domain.md 3.3 and 6, B1).
  * @param cents the visible amount: the whole line, or the part paid immediately
  * @returns undefined for the house's line and for a line that settles another
  */

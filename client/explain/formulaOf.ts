@@ -10,7 +10,7 @@ export interface Term {
 
 const cents = (key: string, sign: Term['sign'], value: number): Term => ({ key, sign, value, unit: 'cents' });
 
-/** An entry's calculation; the last row is always the entry's own amount (DOMAIN.md 6, B1). */
+/** An entry's calculation; the last row is always the entry's own amount (domain.md 6, B1). */
 export function formulaOf({
   explanation,
   advance,

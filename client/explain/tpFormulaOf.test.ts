@@ -2,7 +2,7 @@ import type { TpExplanation } from '@shared/contracts/network/tp';
 import { describe, expect, it } from 'vitest';
 import { tpFormulaOf } from './tpFormulaOf';
 
-/** The examples of DOMAIN.md 3.1. */
+/** The examples of domain.md 3.1. */
 const tpOf = (changes: Partial<TpExplanation>): TpExplanation => ({
   policy_id: 1,
   case_no: 'C26-000001',

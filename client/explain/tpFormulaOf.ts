@@ -28,7 +28,7 @@ export type TpTerms = Pick<
   | 'tp_cents'
 >;
 
-/** A case's TP calculation (DOMAIN.md 3.1); the last row is the case's stored TP. */
+/** A case's TP calculation (domain.md 3.1); the last row is the case's stored TP. */
 export function tpFormulaOf(policy: TpTerms): TpTerm[] {
   const { tp_method: method, tp_factor_bp: factor, tp_fx_bp: fx, policy_fee_cents: fee } = policy;
   const { modal_premium_cents: modal, initial_lump_cents: lump, exchange_1035_cents: exchange } = policy;

@@ -11,7 +11,7 @@ interface ScopeAndPeriodProps {
   withScope?: boolean;
 }
 
-/** Switches for the scope and period of a page's figures (DOMAIN.md 4.0). */
+/** Switches for the scope and period of a page's figures (domain.md 4.0). */
 export const ScopeAndPeriod = ({ switches, withScope = true }: ScopeAndPeriodProps) => {
   const { t } = useTranslation('crud');
   return (

@@ -1,6 +1,6 @@
 import { dayIn } from '@shared/format/days';
 
-/** The time zone of the network's business day: the default of the setting `tz` (DOMAIN.md, conventions). */
+/** The time zone of the network's business day: the default of the setting `tz` (domain.md, conventions). */
 const businessZone = 'America/Los_Angeles';
 
 /**

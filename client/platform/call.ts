@@ -13,7 +13,7 @@ import { renew } from './renewal';
 import { session } from './session';
 import { unsaved } from './unsaved';
 
-/** From SPEC.md section 9; the delay before the sign-in page from section 8. */
+/** From product.md 9; the delay before the sign-in page from section 8. */
 const backendTimeoutMs = 500_000;
 const toSignInMs = 2_000;
 
@@ -22,14 +22,14 @@ export const onSignedOut = { go: (_delayMs: number) => {} };
 
 type Exchange = HttpRequest & Pick<Options, 'asSelf' | 'asNobody'>;
 
-/** Back-end calls send `token`; jwt calls send `Authorization: Bearer` (SPEC.md section 7). */
+/** Back-end calls send `token`; jwt calls send `Authorization: Bearer` (product.md 7). */
 function headersOf(url: string, { asSelf, asNobody }: Options): Record<string, string> {
   if (asNobody) return {};
   const ofBackend = isOfBackend(url);
   return {
     ...(session.accessToken &&
       (ofBackend ? { token: session.accessToken } : { Authorization: `Bearer ${session.accessToken}` })),
-    // In a view as a member, an administrator reads with the member's rights (DOMAIN.md 5).
+    // In a view as a member, an administrator reads with the member's rights (domain.md 5).
     ...(ofBackend && session.viewing && !asSelf && { [viewAsHeader]: String(session.viewing.member.id) }),
   };
 }
@@ -74,7 +74,7 @@ async function exchange({ asSelf, asNobody, ...request }: Exchange): Promise<Htt
   }
 }
 
-/** A build setting may move the store calls to another server (SPEC.md section 7). */
+/** A build setting may move the store calls to another server (product.md 7). */
 const storeBase: string = import.meta.env.VITE_STORE_BASE ?? '';
 
 /** A path with its parameters filled in, on the server that answers it. */
@@ -169,7 +169,7 @@ async function bare(request: Exchange, name: string): Promise<Opened> {
   return { data: response.data, requestId: requestIdOf(response) };
 }
 
-/** The data in an answer's envelope (DOMAIN.md 4.0). */
+/** The data in an answer's envelope (domain.md 4.0). */
 async function opened(request: Exchange, name: string): Promise<Opened> {
   const response = await answerTo(request, name);
   const data = response.data as Envelope<unknown> | undefined;
@@ -199,7 +199,7 @@ function wrongEnvelope(call: string, code: unknown, requestId: string | undefine
 }
 
 /**
- * Ends the session on code -1 (SPEC.md section 8). With unsaved input, the page stays, and the user signs in again
+ * Ends the session on code -1 (product.md 8). With unsaved input, the page stays, and the user signs in again
  * above it.
  */
 function leave(): void {

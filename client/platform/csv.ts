@@ -1,7 +1,7 @@
 import { type CsvValue, csvField, csvLines, csvMark } from '@shared/format/csv';
 import { i18next } from './i18n';
 
-/** CSV for other programs, or for a spreadsheet in the user's language, but never a mixture (DOMAIN.md 4.0). */
+/** CSV for other programs, or for a spreadsheet in the user's language, but never a mixture (domain.md 4.0). */
 export type CsvKind = 'machine' | 'excel';
 
 export interface CsvColumn<R> {

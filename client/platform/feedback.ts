@@ -31,7 +31,7 @@ export interface Question {
   tone?: 'primary' | 'danger';
 }
 
-/** From SPEC.md section 9. */
+/** From product.md 9. */
 const toastMs = 3_000;
 const pauseMs = 100;
 

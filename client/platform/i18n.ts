@@ -83,7 +83,7 @@ function lookUpOnce(): void {
 }
 
 /**
- * Starts with one language. English is the fallback (SPEC.md section 9) but loads only when selected, because a test
+ * Starts with one language. English is the fallback (product.md 9) but loads only when selected, because a test
  * keeps all four languages complete.
  */
 export async function startTexts(language: Language): Promise<void> {

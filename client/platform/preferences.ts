@@ -2,7 +2,7 @@ import { autorun, makeAutoObservable } from 'mobx';
 import { type Language, languages } from './i18n';
 import { keys, readJson, write } from './storage';
 
-/** Layout settings of SPEC.md section 4 with the defaults of section 9, and the row height (DESIGN.md). */
+/** Layout settings of product.md 4 with the defaults of section 9, and the row height. */
 export const options = {
   skin: ['light', 'bordered', 'dark', 'semi-dark'],
   direction: ['ltr', 'rtl'],
@@ -105,7 +105,7 @@ export class Preferences implements Settings {
     return this.skin === 'dark';
   }
 
-  /** Changes some settings. A horizontal layout has no semi-dark skin and becomes light (SPEC.md section 4). */
+  /** Changes some settings. A horizontal layout has no semi-dark skin and becomes light (product.md 4). */
   set(changes: Partial<Settings>): void {
     Object.assign(this, changes);
     if (this.layout === 'horizontal' && this.skin === 'semi-dark') this.skin = 'light';

@@ -19,14 +19,14 @@ export const earlyCall = <E extends Endpoint>(endpoint: E, sent: Sent<E>): Early
 
 /** A page of the product, declared once as a value. Routes, menu, palette, titles and tests read it. */
 export interface Screen {
-  /** The path as in SPEC.md section 2, with `:name` for parameters. */
+  /** The path as in product.md 2, with `:name` for parameters. */
   path: string;
   /** The title's text key, `namespace:key`. */
   title: string;
-  /** The Chinese name from SPEC.md, shown after the title in the back-office. */
+  /** The Chinese name, shown after the title in the back-office. */
   titleZh?: string;
   set: RouteSet;
-  /** The required ability; by default read on Auth, open to everyone (SPEC.md section 5). */
+  /** The required ability; by default read on Auth, open to everyone (product.md 5). */
   requires?: readonly [Action, Subject];
   layout?: ScreenLayout;
   /** The screen's text namespaces, in addition to those of every page. */

@@ -16,7 +16,7 @@ import { unsaved } from './unsaved';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The app requires a known role. It sends a user with any other role to the sign-in page (SPEC.md section 6). */
+/** The app requires a known role. It sends a user with any other role to the sign-in page (product.md 6). */
 export const isUserData = (value: unknown): value is UserData =>
   isRecord(value) && (Object.values(roles) as readonly unknown[]).includes(value.role);
 
@@ -53,7 +53,7 @@ const rulesIn = (value: unknown): AbilityRule[] | undefined =>
 /** Called when another tab has signed in a different user while this one waited. The app sets it. */
 export const onSwitched = { go: () => {} };
 
-/** The signed-in user from local storage (SPEC.md sections 3 and 6), and the member that this tab views as. */
+/** The signed-in user from local storage (product.md 3 and 6), and the member that this tab views as. */
 export class Session {
   own: UserData | undefined;
   accessToken: string | undefined;
@@ -78,7 +78,7 @@ export class Session {
     return this.own !== undefined && this.accessToken !== undefined;
   }
 
-  /** The active read-only view as a member (DOMAIN.md 5). */
+  /** The active read-only view as a member (domain.md 5). */
   get viewing(): Viewing | undefined {
     return this.signedIn && this.view?.by === this.own?.id ? this.view : undefined;
   }
@@ -186,7 +186,7 @@ export class Session {
     this.reset();
   }
 
-  /** Clears storage on code -1 (SPEC.md section 8). The app leaves the page shortly after. */
+  /** Clears storage on code -1 (product.md 8). The app leaves the page shortly after. */
   wipe(): void {
     forgetAll();
     this.leaving = true;

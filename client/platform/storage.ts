@@ -1,6 +1,6 @@
 /** The browser's local storage, which may be full, forbidden or corrupted. Reading and writing never throw. */
 
-/** Keys fixed by SPEC.md section 3, and our own under `lantern.`. */
+/** Keys fixed by product.md 3, and our own under `lantern.`. */
 export const keys = {
   accessToken: 'accessToken',
   refreshToken: 'refreshToken',
@@ -18,7 +18,7 @@ export const keys = {
   /** Unsent drafts of answers. */
   answers: (whose: number) => `lantern.answers.${whose}`,
   views: (whose: number) => `lantern.views.${whose}`,
-  /** Quantities in a user's cart and wish list (SPEC.md section 3). */
+  /** Quantities in a user's cart and wish list (product.md 3). */
   shop: (whose: number | string) => `lantern.shop.${whose}`,
   /** The user of the demo sign-in pages, apart from the session. */
   demoAccount: 'lantern.demoAccount',

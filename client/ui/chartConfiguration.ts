@@ -84,7 +84,7 @@ export const chartConfiguration = (props: ChartCanvasProps, canvas: HTMLCanvasEl
     options: {
       responsive: true,
       maintainAspectRatio: false,
-      // Only opacity and transforms animate (DESIGN.md); a canvas has neither.
+      // Only opacity and transforms animate; a canvas has neither.
       animation: false,
       // A reversed axis does not reserve room for its last label.
       layout: { padding: rtl ? { left: 12 } : 0 },

@@ -15,7 +15,7 @@ const rewarded = 'what a reward asks for and pays';
 const written = 'the terms of a case as they were written, and the money that came in for it';
 
 /**
- * Every amount of money or TP on a screen opens an explanation (DOMAIN.md 6, B1), except these, each with its reason.
+ * Every amount of money or TP on a screen opens an explanation (domain.md 6, B1), except these, each with its reason.
  * An exception matches the words of its card (`card`), line (`line`), column header (`column`) or own text (`said`).
  */
 const exceptions: readonly { why: string; card?: RegExp; line?: RegExp; column?: RegExp; said?: RegExp }[] = [

@@ -2,7 +2,7 @@ import { scryptSync, timingSafeEqual } from 'node:crypto';
 import type { About } from '@shared/contracts/network/fixtures';
 import { stream } from './random';
 
-/** Demo accounts (DOMAIN.md 7) and their password hashes. */
+/** Demo accounts (domain.md 7) and their password hashes. */
 export const demo = {
   administrator: 'admin@lantern.test',
   leader: 'leader@lantern.test',

@@ -1,7 +1,7 @@
 import type { CategoryGroup, CategoryRecord } from '@shared/contracts/network/categories';
 import { addDays, type Day, instantOf } from './days';
 
-/** The product categories of DOMAIN.md 2.4 and 7: three roots, eight leaves. Icons are lucide names. */
+/** The product categories of domain.md 2.4 and 7: three roots, eight leaves. Icons are lucide names. */
 const roots = [
   [1, 'Life', '寿险', 'life', 'life_perm', 'heart-handshake'],
   [2, 'Annuities', '年金', 'annuities', 'annuity', 'piggy-bank'],

@@ -12,7 +12,7 @@ import { filesOf, type Network } from './generate';
 import { peopleFaults } from './people/check';
 import { scoreFaults } from './scores/check';
 
-/** Faults of a network against DOMAIN.md 7, one sentence each: used by `--check` and the tests. */
+/** Faults of a network against domain.md 7, one sentence each: used by `--check` and the tests. */
 export function faultsOf(network: Network): string[] {
   const plain = withoutCases(network);
   return [

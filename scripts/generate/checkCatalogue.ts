@@ -2,7 +2,7 @@ import { categoryIdOf } from './categories';
 import { countAgainst, repeated, unless } from './claims';
 import type { Network } from './generate';
 
-/** Faults of levels, carriers, categories and products (DOMAIN.md 2.2 to 2.5 and 7). */
+/** Faults of levels, carriers, categories and products (domain.md 2.2 to 2.5 and 7). */
 export function catalogueFaults({ levels, brands, categories, products }: Network['collections']): string[] {
   const leafIds = new Set<number>(Object.values(categoryIdOf));
   return [

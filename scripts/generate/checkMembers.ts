@@ -5,7 +5,7 @@ import { countAgainst, repeated, unless } from './claims';
 import { ageOn } from './days';
 import type { Network } from './generate';
 
-/** Members and the tree, DOMAIN.md 2.1 and 7. */
+/** Members and the tree, domain.md 2.1 and 7. */
 const levelsByGeneration = [
   { NV: 1 },
   { RV: 2, ED: 2 },

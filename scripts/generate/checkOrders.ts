@@ -4,7 +4,7 @@ import { repeated, unless } from './claims';
 import { fullMonths } from './days';
 import type { Network } from './generate';
 
-/** Orders, DOMAIN.md 2.7 and 3.2. */
+/** Orders, domain.md 2.7 and 3.2. */
 export function orderFaults({ about, collections }: Network): string[] {
   const { orders, policies } = collections;
   const byPolicy = new Map<number, OrderRecord[]>();

@@ -9,7 +9,7 @@ import type { Network } from './generate';
 import { categoryCounts, modeCounts, splitCounts, statusCounts } from './plan';
 import { soldOn } from './policies';
 
-/** Policies, DOMAIN.md 2.6 and 7. */
+/** Policies, domain.md 2.6 and 7. */
 export function policyFaults({ about, collections }: Network): string[] {
   const { policies, products, categories, policy_statuses, members } = collections;
   const productOf = new Map(products.map((product) => [product.id, product]));

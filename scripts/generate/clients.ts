@@ -7,7 +7,7 @@ import { inventPhone } from './places';
 import { isAnnuity } from './plan';
 import type { Stream } from './random';
 
-/** Invented owners and insured people with reserved mail domains and phone numbers (DOMAIN.md 2.6). */
+/** Invented owners and insured people with reserved mail domains and phone numbers (domain.md 2.6). */
 const ages: Record<Leaf, readonly [mean: number, sigma: number, low: number, high: number]> = {
   iul: [39, 9, 22, 63],
   term: [37, 7, 22, 55],

@@ -40,7 +40,7 @@ export function addMonths(day: Day, count: number): Day {
   return dayOf(first.getTime());
 }
 
-/** Full months from a to b, DOMAIN.md 3.2. */
+/** Full months from a to b, domain.md 3.2. */
 export function fullMonths(from: Day, to: Day): number {
   const estimate = (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + monthOf(to) - monthOf(from);
   return addMonths(from, estimate) <= to ? estimate : estimate - 1;

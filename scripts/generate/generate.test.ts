@@ -13,7 +13,7 @@ function changed(change: (data: Network['collections']) => void): Network {
 }
 
 describe('the generated network', () => {
-  test('meets every count and rule of DOMAIN.md 7', () => {
+  test('meets every count and rule of domain.md 7', () => {
     expect(faultsOf(network)).toEqual([]);
   });
 
@@ -100,7 +100,7 @@ describe('calendar months', () => {
     ['2026-03-15', '2026-04-14', 0],
     ['2026-03-15', '2026-04-15', 1],
     ['2024-02-29', '2025-02-28', 12],
-  ])('from %s to %s number %i in full (DOMAIN.md 3.6)', (from, to, months) => {
+  ])('from %s to %s number %i in full (domain.md 3.6)', (from, to, months) => {
     expect(fullMonths(from, to)).toBe(months);
   });
 

@@ -35,7 +35,7 @@ function generateBase(seed: number, asOf: string) {
 }
 export type Base = ReturnType<typeof generateBase>;
 
-/** The network of DOMAIN.md 7 without the worked cases; large networks begin with it. */
+/** The network of domain.md 7 without the worked cases; large networks begin with it. */
 export function generatePlain(seed: number, asOf: string) {
   const base = generateBase(seed, asOf);
   const content = generateContent(seed, asOf, base);
@@ -51,7 +51,7 @@ export function generatePlain(seed: number, asOf: string) {
   };
 }
 
-/** The whole network of DOMAIN.md 7 in memory; the same seed and day always give the same records. */
+/** The whole network of domain.md 7 in memory; the same seed and day always give the same records. */
 export function generate(seed: number, asOf: string) {
   const plain = generatePlain(seed, asOf);
   return { ...plain, collections: withCases(seed, asOf, plain.collections) };

@@ -4,7 +4,7 @@ import { stream } from './random';
 import { reasonFor } from './reasons';
 import type { PolicyPath } from './steps';
 
-/** A row of policy_status_history without its id (DOMAIN.md 2.6 and 3.5); the first row creates the draft. */
+/** A row of policy_status_history without its id (domain.md 2.6 and 3.5); the first row creates the draft. */
 export type HistoryRow = Omit<PolicyStatusRecord, 'id'>;
 
 const byAgent = new Set(['draft', 'submitted', 'withdrawn']);

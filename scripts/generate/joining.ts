@@ -3,7 +3,7 @@ import { required, stream } from './random';
 import { agentSlot, type Slot, slots, statusOf } from './tree';
 
 /**
- * Days on which a member joined, was activated, reached the level and left (DOMAIN.md 2.1). Sponsors come before their
+ * Days on which a member joined, was activated, reached the level and left (domain.md 2.1). Sponsors come before their
  * directs.
  */
 export interface Membership {

@@ -2,7 +2,7 @@ import type { LevelRecord, PromoRule } from '@shared/contracts/network/levels';
 import { defaultPromotionPlan } from '@shared/plan/defaultPlan';
 import { addDays, type Day, instantOf } from './days';
 
-/** The seven member levels of DOMAIN.md 3.0, lowest first; the id is the rank. */
+/** The seven member levels of domain.md 3.0, lowest first; the id is the rank. */
 const table = [
   ['AS', 'Associate', '专员', 5_000, '#7d8a99', 'sprout'],
   ['SA', 'Senior Associate', '高级专员', 6_000, '#4f8f7b', 'leaf'],
@@ -15,10 +15,10 @@ const table = [
 
 export type LevelCode = (typeof table)[number][0];
 
-/** The setting `leader_rank` (DOMAIN.md 1). */
+/** The setting `leader_rank` (domain.md 1). */
 const leaderRank = 4;
 
-/** A level's promotion rule (DOMAIN.md 3.9); the first level has none. */
+/** A level's promotion rule (domain.md 3.9); the first level has none. */
 function promoRuleOf(code: LevelCode): PromoRule | null {
   const rule = defaultPromotionPlan.rules.find(({ level_code }) => level_code === code);
   if (!rule) return null;

@@ -27,7 +27,7 @@ const administrators: readonly Name[] = [
 ];
 
 /**
- * 120 members in the order of joining (ids 1 to 120), and three administrators outside the tree (DOMAIN.md 2.1 and 7).
+ * 120 members in the order of joining (ids 1 to 120), and three administrators outside the tree (domain.md 2.1 and 7).
  */
 export function generateMembers(
   seed: number,
@@ -126,7 +126,7 @@ function emailOf(slot: number, name: Name): string | null {
   return `${addressPart(name.first)}.${addressPart(name.last)}.insurance.ca@example.com`;
 }
 
-/** Home states in exactly the shares of DOMAIN.md 7. */
+/** Home states in exactly the shares of domain.md 7. */
 function homeStates(seed: number): string[] {
   const shares = deck([
     ['CA', 43],

@@ -1,6 +1,6 @@
 import type { Stream } from './random';
 
-/** Invented people (DOMAIN.md 7): our own lists of common names, combined at random. */
+/** Invented people (domain.md 7): our own lists of common names, combined at random. */
 export interface Name {
   first: string;
   last: string;

@@ -7,8 +7,7 @@ import { monthsBetween } from './plan';
 import { required, type Stream, stream } from './random';
 
 /**
- * Money events (DOMAIN.md 2.7 and 3.2): every scheduled premium of the three years, without a cap. That gives more
- * orders than DOMAIN.md 7 estimates, because more than half of the policies pay monthly.
+ * Money events (domain.md 2.7 and 3.2): every scheduled premium of the three years, without a cap.
  */
 type Order = Omit<OrderRecord, 'id' | 'order_no'>;
 

@@ -1,7 +1,7 @@
 import type { Stream } from './random';
 import { required } from './random';
 
-/** Places of members and clients (DOMAIN.md 7): city, postal code and telephone area by state or province. */
+/** Places of members and clients (domain.md 7): city, postal code and telephone area by state or province. */
 interface Place {
   city: string;
   zip: string;

@@ -2,7 +2,7 @@ import type { PolicyStatus, PremiumMode } from '@shared/contracts/network/polici
 import type { Leaf } from './categories';
 import { deck, required, type Stream, stream, type Weighted } from './random';
 
-/** Counts from the tables of DOMAIN.md 7. */
+/** Counts from the tables of domain.md 7. */
 export const categoryCounts: Weighted<Leaf> = [
   ['iul', 228],
   ['term', 132],

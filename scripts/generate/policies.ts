@@ -18,7 +18,7 @@ import { requirementsOf } from './requirements';
 import { type PolicyPath, wayOf } from './steps';
 import { storyPremium } from './stories';
 
-/** The 600 policies of DOMAIN.md 7 with their status history; ids follow the order of submission, drafts last. */
+/** The 600 policies of domain.md 7 with their status history; ids follow the order of submission, drafts last. */
 interface Sources {
   seed: number;
   asOf: string;
@@ -198,7 +198,7 @@ function riskClass(random: Stream, way: PolicyPath, age: number): PolicyRecord['
   ]);
 }
 
-/** The chain from the member to the founder with today's levels (the snapshot rule of DOMAIN.md 3.2). */
+/** The chain from the member to the founder with today's levels (the snapshot rule of domain.md 3.2). */
 function chainOf(member: MemberRecord, { members, asOf }: Sources): PolicyRecord['chain_snapshot'][number] {
   const levels = generateLevels(asOf);
   const chain: PolicyRecord['chain_snapshot'][number] = [];

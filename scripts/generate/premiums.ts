@@ -4,7 +4,7 @@ import { paymentsOf } from '@shared/plan/targetPremium';
 import type { Leaf } from './categories';
 import type { Stream } from './random';
 
-/** Premium models (DOMAIN.md 7): log-normal by category, with the median in dollars per year (or once) and sigma. */
+/** Premium models (domain.md 7): log-normal by category, with the median in dollars per year (or once) and sigma. */
 const models: Record<Leaf, readonly [number, number]> = {
   iul: [9_600, 0.8],
   term: [900, 0.5],

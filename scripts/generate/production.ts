@@ -5,7 +5,7 @@ import { required, stream } from './random';
 import type { PolicyPath } from './steps';
 import { agentSlot, leaderSlot, slots } from './tree';
 
-/** Zipf exponent of the production per agent, over the agents active on the day (DOMAIN.md 7). */
+/** Zipf exponent of the production per agent, over the agents active on the day (domain.md 7). */
 const skew = 1.05;
 
 /** Policies reserved for the demo agents and two Canadians, so that all their screens have content. */

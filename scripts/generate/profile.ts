@@ -6,7 +6,7 @@ import { addressPart, type Name, reservedDomains } from './names';
 import { countryOf, inventAddress, inventPhone } from './places';
 import type { Stream } from './random';
 
-/** A member's own record (DOMAIN.md 2.1); members.ts adds the place in the tree. */
+/** A member's own record (domain.md 2.1); members.ts adds the place in the tree. */
 /** Sets of used values that must be unique. */
 export const nothingTaken = () => ({
   names: new Set<string>(),

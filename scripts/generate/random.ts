@@ -1,4 +1,4 @@
-/** Seeded randomness (DOMAIN.md 7): one stream per entity and index. A new record leaves other records unchanged. */
+/** Seeded randomness (domain.md 7): one stream per entity and index. A new record leaves other records unchanged. */
 
 /** FNV-1a hash of the stream's name. */
 function hash(seed: number, entity: string, index: number): number {

@@ -3,7 +3,7 @@ import { isAnnuity } from './plan';
 import type { Stream } from './random';
 import type { PolicyPath } from './steps';
 
-/** Reasons of status changes in our own words, never with a health detail (DOMAIN.md 5, privacy). */
+/** Reasons of status changes in our own words, never with a health detail (domain.md 5, privacy). */
 const reasons: Partial<Record<PolicyStatus, readonly string[]>> = {
   lapsed: ['Premium not received within the grace period.', 'Bank draft returned twice; grace period over.'],
   surrendered: [

@@ -4,7 +4,7 @@ import { isAnnuity } from './plan';
 import type { Stream } from './random';
 import type { PolicyPath } from './steps';
 
-/** Requirements of a case (DOMAIN.md 2.6). */
+/** Requirements of a case (domain.md 2.6). */
 type Requirement = PolicyRecord['requirements'][number];
 type Kind = readonly [Requirement['code'], string, Requirement['owner']];
 

@@ -3,7 +3,7 @@ import { addDays, addMonths, type Day, monthOf, nearestBusinessDay, nextBusiness
 import { type Card, isAnnuity } from './plan';
 import { type Stream, stream } from './random';
 
-/** A policy's path through the statuses of DOMAIN.md 3.5 as days; all its dates derive from this. */
+/** A policy's path through the statuses of domain.md 3.5 as days; all its dates derive from this. */
 export interface PolicyStep {
   to: PolicyStatus;
   on: Day;

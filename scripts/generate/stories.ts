@@ -9,7 +9,7 @@ type Premium = Pick<
 const seed = 20_260_101;
 
 /**
- * Premiums by policy slot that produce a figure of DOMAIN.md 7. A monthly premium of 649.08 gives a first-year line of
+ * Premiums by policy slot that produce a figure of domain.md 7. A monthly premium of 649.08 gives a first-year line of
  * 4,673.38; a lapse after two months takes 3,894.48 of it back. The premium of 132,002.50 later brings 1,584.03, so the
  * member owes 2,310.45.
  */

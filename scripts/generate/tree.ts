@@ -2,7 +2,7 @@ import type { MemberStatus } from '@shared/abilities';
 import type { LevelCode } from './levels';
 
 /**
- * The tree of DOMAIN.md 7: one line per generation, with `level` and the sponsor's slot; slots count from the founder
+ * The tree of domain.md 7: one line per generation, with `level` and the sponsor's slot; slots count from the founder
  * (0).
  */
 const generations = [
@@ -47,7 +47,7 @@ export const leaderWithoutDirects = 18;
 /** A Senior Director whose sponsor (slot 14) is only a Director. */
 export const aboveItsSponsor = 20;
 
-/** People of DOMAIN.md 7 with a given name, and the network's few Canadians. */
+/** People of domain.md 7 with a given name, and the network's few Canadians. */
 export const people: Record<
   number,
   { first: string; last: string; chinese: string; gender: 'f' | 'm'; display?: string }

@@ -26,7 +26,7 @@ const bill = {
   dueOn: '2026-12-20',
   lines: [{ item: 'Call', costCents: 12_500, quantity: 2 }],
 };
-/** Every call of SPEC.md section 7 and the additional ones, with the input for a successful answer. */
+/** Every call of product.md 7 and the additional ones, with the input for a successful answer. */
 const sample: Record<string, { path?: string; body?: unknown } | undefined> = {
   // Signs in as Jane, because another call changes John's password.
   'post /jwt/login': { body: { email: 'client@demo.com', password: 'client' } },
@@ -101,7 +101,7 @@ const sample: Record<string, { path?: string; body?: unknown } | undefined> = {
 
 const names = declared.map(({ method, path }) => `${method} ${path}`);
 
-/** The list of SPEC.md section 7. */
+/** The list of product.md 7. */
 const specified = [
   ...['login', 'register', 'refresh-token'].map((name) => `post /jwt/${name}`),
   ...['basic', 'row-group', 'advanced-search', 'table_ssr'].map((name) => `get /good-table/${name}`),

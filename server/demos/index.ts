@@ -20,7 +20,7 @@ import { subscriberRoutes } from './subscribers/routes';
 import { taskRoutes } from './tasks/routes';
 import { userRoutes } from './users/routes';
 
-/** The demo endpoints of SPEC.md section 7, over one database. */
+/** The demo endpoints of product.md 7, over one database. */
 export function demoEndpoints(deps: DemoDeps) {
   const demos = new Demos(deps);
   const tokens = new DemoTokens(demos);

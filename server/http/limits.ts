@@ -14,7 +14,7 @@ export function addressRange(ip: string): string {
 
 /** Calls per minute from one address. An office of 120 people may share one address and arrive at the same time. */
 export const callsPerMinute = {
-  /** Calls that hash a password or send a code. Accounts have their own limits (DOMAIN.md 3.11). */
+  /** Calls that hash a password or send a code. Accounts have their own limits (domain.md 3.11). */
   signIn: 300,
   /** Refreshes and sign-outs, which cannot be guessed, and the list of demo accounts. */
   session: 3_000,

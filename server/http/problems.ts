@@ -2,7 +2,7 @@ import type { Issue } from '@shared/http/issues';
 
 /**
  * An expected failure. `status` and `code` are stable and meant for programs; `message` is one English sentence for people. In the
- * `/backend` envelope (DOMAIN.md 4.0) the code is `data.reason`; elsewhere it is the `code` of a JSON problem.
+ * `/backend` envelope (domain.md 4.0) the code is `data.reason`; elsewhere it is the `code` of a JSON problem.
  */
 export class Problem extends Error {
   constructor(
@@ -45,7 +45,7 @@ export const problemBody = (problem: Problem, requestId?: string) => ({
 });
 
 export const notFound = (what = 'There is nothing at this address.') => new Problem(404, 'not_found', what);
-/** The row does not exist or the caller may not see it: both get the same answer (DOMAIN.md 5, rule 7). */
+/** The row does not exist or the caller may not see it: both get the same answer (domain.md 5, rule 7). */
 export const noSuchRow = () =>
   new Problem(404, 'not_found', 'This record does not exist, or you do not have access to it.');
 export const forbidden = () => new Problem(403, 'forbidden', 'You do not have permission to do this.');

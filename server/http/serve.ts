@@ -276,7 +276,7 @@ function paramsOf(schema: z.ZodType, req: Request): unknown {
 
 /**
  * Business outcomes are HTTP 200 in the envelope, because the client rejects any other status as an error. Only an expired token is a
- * 401, and malformed or oversized requests keep their own status (DOMAIN.md 4.0).
+ * 401, and malformed or oversized requests keep their own status (domain.md 4.0).
  */
 function answerInEnvelope(problem: Problem, res: Response): void {
   res.set(securityHeaders).set('Cache-Control', 'no-store');

@@ -17,7 +17,7 @@ beforeAll(async () => {
   admin = await signIn(lantern, 'admin');
 });
 
-/** Each resource, with the one of its optional fields that a new record needs (DOMAIN.md 2.13). */
+/** Each resource, with the one of its optional fields that a new record needs (domain.md 2.13). */
 const resources = [
   { resource: brands },
   { resource: products },

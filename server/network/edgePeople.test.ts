@@ -6,7 +6,7 @@ import { callsOf } from '../testing/money';
 import { networkForTest } from '../testing/networks';
 import { openNetwork } from './database';
 
-/** The people of DOMAIN.md 7 that rules and screens stumble over, as the office finds them; the worked cases have people of their own. */
+/** People for edge cases (domain.md 7) in the office's lists, without those of the worked cases. */
 const lastOfTheTable = 123;
 const counted = <T extends { id: number }>(rows: readonly T[]) => rows.filter(({ id }) => id <= lastOfTheTable);
 
@@ -60,7 +60,7 @@ const found: readonly (readonly [what: string, count: number, of: (people: Peopl
 const days = [undefined, '2028-02-29', '2027-01-01'];
 
 describe.each(days.slice(0, inject('postgres') ? 1 : tries(days.length)))(
-  'the people of DOMAIN.md 7, seen on %s',
+  'the people of domain.md 7, seen on %s',
   async (today) => {
     const network = await (today === undefined ? networkForTest() : openNetwork(fixturesFolder, { today }));
     const lantern = await testApp({ network });

@@ -37,7 +37,7 @@ export interface NetworkDeps {
   files: Files;
   /** Aborted when the server stops. */
   stopping?: AbortSignal | undefined;
-  /** Business time zone (DOMAIN.md, setting `tz`). */
+  /** Business time zone (domain.md 2.17, `tz`). */
   timeZone: string;
   /** Takes the work that a new day brings, to call it now and then; it does nothing when there is nothing to do. */
   everyDay?: ((work: () => Promise<void>) => void) | undefined;

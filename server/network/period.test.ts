@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { periodOf } from './period';
 
-describe('periods (DOMAIN.md 4.0)', () => {
+describe('periods (domain.md 4.0)', () => {
   it.each([
     ['mtd', '2026-11-01', '2026-11-20', '2026-10-01', '2026-10-20'],
     ['qtd', '2026-10-01', '2026-11-20', '2026-07-01', '2026-08-20'],

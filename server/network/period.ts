@@ -7,7 +7,7 @@ export interface Range {
 }
 
 /**
- * The days of a period that ends today, and those of the same length before it (DOMAIN.md 4.0). Periods to date are compared with
+ * The days of a period that ends today, and those of the same length before it (domain.md 4.0). Periods to date are compared with
  * the same days of the month, quarter or year before; rolling months are calendar months with the current one.
  */
 export function periodOf(period: Period, today: string): { period: Range; previous: Range } {

@@ -14,7 +14,7 @@ export const requestKey = ({ user, call, body }: Asked): string => `${user.id} $
 
 /**
  * Does something once for each `request_id` of a caller and call, inside a write: a repeat gets the first answer, the same id with
- * other values is refused (DOMAIN.md 3.11, idempotency).
+ * other values is refused (domain.md 3.11, idempotency).
  */
 export async function once<A>(
   network: Network,

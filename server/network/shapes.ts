@@ -82,7 +82,7 @@ export const derived = {
     ended_on: ({ status, closed_on }: PolicyRecord): string | null => (groupOf(status) === 'ended' ? closed_on : null),
   },
   tp_records: {
-    /** The day that a record counts for: in force, or pending since (DOMAIN.md 3.10). */
+    /** The day that a record counts for: in force, or pending since (domain.md 3.10). */
     day: ({ inforce_on, pending_on }: TpRecord): string => inforce_on ?? pending_on,
   },
   failures: {
@@ -93,7 +93,7 @@ export const derived = {
 
 /** The same of the rows of `policy_splits`, by their place in the record. */
 export const derivedOfSplits = {
-  /** An agent's part of the policy's TP (DOMAIN.md 3.4). */
+  /** An agent's part of the policy's TP (domain.md 3.4). */
   part_cents: ({ tp_cents, splits }: PolicyRecord, position: number): number =>
     allocate(
       tp_cents,

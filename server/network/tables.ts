@@ -19,7 +19,7 @@ import { policyNumber } from './policies/policyNumber';
 import { type ScoresTables, scoresTables } from './scores/tables';
 import type { SqlTables } from './sqlTables';
 
-/** A refresh token, of which only the hash is kept. All tokens that came from one sign-in are a family (DOMAIN.md 2.17). */
+/** A refresh token, stored as a hash. All tokens of one sign-in are a family (domain.md 2.17). */
 export interface TokenRecord {
   id: number;
   hash: string;
@@ -31,7 +31,7 @@ export interface TokenRecord {
   remember: boolean;
 }
 
-/** A code sent to an address for one purpose, hashed (DOMAIN.md 3.11). `id` is `scene address`. */
+/** A code sent to an address for one purpose, hashed (domain.md 3.11). `id` is `scene address`. */
 export interface CodeRecord {
   id: string;
   scene: Scene;

@@ -6,7 +6,7 @@ import { networkForTest } from '../testing/networks';
 import { openNetwork } from './database';
 import { moneyFaults } from './money/invariants';
 
-/** The worked cases of DOMAIN.md 3 as they stand in the network, read as the office reads them; amounts in cents. */
+/** The worked cases of domain.md 3 in the network, read as the office; amounts in cents. */
 interface Line {
   record_id: number;
   record_kind: string;
@@ -119,7 +119,7 @@ const payRuns = [
 const days = [undefined, '2028-02-29', '2026-12-31', '2027-01-01', '2027-03-01', '2027-07-16'];
 
 describe.each(days.slice(0, inject('postgres') ? 1 : tries(days.length)))(
-  'the worked cases of DOMAIN.md 3, seen on %s',
+  'the worked cases of domain.md 3, seen on %s',
   async (today) => {
     const network = await (today === undefined ? networkForTest() : openNetwork(fixturesFolder, { today }));
     const lantern = await testApp({ network });

@@ -10,7 +10,7 @@ interface Saved {
   case_no: string;
 }
 
-/** An IUL with a planned premium of 3,600.00 a year and a target of 6,000.00 (DOMAIN.md 3.2, T10). */
+/** An IUL with a planned premium of 3,600.00 a year and a target of 6,000.00 (domain.md 3.2, T10). */
 const iul = {
   owner: { first: 'Wei', last: 'Chen', birthday: '1985-04-12', state: 'CA', phone: '+14155550123' },
   insured: { first: 'Wei', last: 'Chen', birthday: '1985-04-12', state: 'CA', gender: 'f', tobacco: false },

@@ -8,7 +8,7 @@ import { Sample } from './dashboardSample';
 /** The fixtures' day. */
 export const today = '2026-11-20';
 
-/** The tree of DOMAIN.md 3.10 with its TP: D(SD); directs A1(AS), B(SA) with direct C(AS), E(SD) with direct G(AS). */
+/** The tree of domain.md 3.10 with its TP: D(SD); directs A1(AS), B(SA) with direct C(AS), E(SD) with direct G(AS). */
 export async function tree() {
   const sample = await Sample.make();
   const D = sample.member(1, 4, null);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wrong } from '../http/issues';
 
-/** Building blocks of the contracts: DOMAIN.md, conventions and section 2. */
+/** Building blocks of the contracts: domain.md, conventions and 2. */
 
 export const id = z.int().positive();
 /** One record, named by its ID. */
@@ -12,7 +12,7 @@ export const removed = z.object({ id });
 export const version = z.int().min(0);
 /** Money in integer cents. */
 export const cents = z.int().min(-1e13).max(1e13);
-/** The largest amount that may be entered by hand, 10,000,000.00 (DOMAIN.md 3.12.14). */
+/** The largest amount that may be entered by hand, 10,000,000.00 (domain.md 3.12.14). */
 export const mostMoney = 1_000_000_000;
 /** An amount in or out of a member's ledger. */
 export const enteredCents = cents

@@ -15,7 +15,7 @@ export type CsvValue =
   /** One of a fixed set: its code, and its name in the reader's language. */
   | { code: string; label: string };
 
-/** For a spreadsheet in the reader's language; without it, the file is for machines (DOMAIN.md 4.0, export). */
+/** For a spreadsheet in the reader's language; without it, the file is for machines (domain.md 4.0, export). */
 export interface CsvLanguage {
   language: string;
   yes: string;

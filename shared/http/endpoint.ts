@@ -9,7 +9,7 @@ export type Requires = readonly [action: Action, subject: Subject] | 'signedIn' 
 
 /**
  * One call as a value shared by server, client, tests and the API description. `path` may contain `:name` parameters. Calls under
- * `/backend` answer in the envelope of DOMAIN.md 4.0, which wraps `data`. All others answer bare `data` with `status`, or nothing if it
+ * `/backend` answer in the envelope of domain.md 4.0, which wraps `data`. All others answer bare `data` with `status`, or nothing if it
  * is `z.undefined()`.
  */
 export interface Endpoint<

@@ -1,9 +1,9 @@
 import type { Issue } from './issues';
 
-/** Codes of the envelope (DOMAIN.md 4.0). If a real upstream uses another success code, change only `success` here. */
+/** Codes of the envelope (domain.md 4.0). If a real upstream uses another success code, change only `success` here. */
 export const envelopeCode = { success: 1, failure: 0, signedOut: -1 } as const;
 
-/** The word that tells the client that -1 means "signed out" (SPEC.md section 8). */
+/** The word that tells the client that -1 means "signed out" (product.md 8). */
 export const signedOutWord = '登录';
 export const signedOutMessage = '请先登录 (please log in)';
 

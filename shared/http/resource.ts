@@ -5,7 +5,7 @@ import { endpoint } from './endpoint';
 
 export const pageSizes = [10, 25, 50, 100] as const;
 
-/** List parameters of DOMAIN.md 4.0. A page past the end is an empty list with the right total. */
+/** List parameters of domain.md 4.0. A page past the end is an empty list with the right total. */
 const paging = {
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(10),
@@ -69,7 +69,7 @@ const creatable = <D extends z.ZodObject, O extends keyof z.input<D> & string>(
 type Known = { id: number; version: number };
 
 /**
- * The five calls of a managed entity, named as in SPEC.md section 7: `GET /backend/<name>/list` and `/detail`, `POST
+ * The five calls of a managed entity, named as in product.md 7: `GET /backend/<name>/list` and `/detail`, `POST
  * /backend/<name>/create` (optional fields may be left out), `/edit` (whole draft, with `id` and `version`) and `/delete`.
  */
 export const resource = <

@@ -1,6 +1,6 @@
 import { shiftDay } from '../format/days';
 
-/** US federal bank holidays, on which no transfer settles (DOMAIN.md 3.8). */
+/** US federal bank holidays, on which no transfer settles (domain.md 3.8). */
 export const bankHolidayCodes = [
   'new_year',
   'martin_luther_king',
@@ -55,7 +55,7 @@ export function bankHolidays(year: number): BankHoliday[] {
   return bankHolidayCodes.map((code) => ({ code, on: on[code] }));
 }
 
-/** The day itself if banks are open, else the next day they are (DOMAIN.md 3.8). */
+/** The day itself if banks are open, else the next day they are (domain.md 3.8). */
 export function businessDayFrom(day: string): string {
   const weekday = weekdayOf(day);
   const closed =

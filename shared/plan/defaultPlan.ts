@@ -4,14 +4,14 @@ import { rateColumns } from './grid';
 import type { PromotionPlan } from './promotion';
 import type { RewardRule } from './teamReward';
 
-/** The default plan of a new network, as data (DOMAIN.md 3.0, 3.8 to 3.10). Cents and basis points throughout. */
+/** The default plan of a new network, as data (domain.md 3.0, 3.8 to 3.10). Cents and basis points throughout. */
 
 const leaderRank = 4;
 const firstYear = { AS: 5_000, SA: 6_000, DR: 7_000, SD: 8_000, ED: 8_800, RV: 9_500, NV: 10_000 };
 const houseFirstYear = 11_500;
 const codes = Object.keys(firstYear) as (keyof typeof firstYear)[];
 
-/** One line per cell column of DOMAIN.md 3.0, from AS to NV and then the house; cells not listed are 0. */
+/** One line per cell column of domain.md 3.0, from AS to NV and then the house; cells not listed are 0. */
 const table: Partial<Record<CategoryGroup, Partial<Record<RateColumn, readonly number[]>>>> = {
   life_perm: {
     excess_bp: [100, 125, 150, 200, 250, 275, 300, 400],
@@ -56,7 +56,7 @@ export const defaultGrid: Grid = {
   house: { fy_bp: houseFirstYear, groups: groupsAt(codes.length) },
 };
 
-/** DOMAIN.md 3.9. */
+/** domain.md 3.9. */
 export const defaultPromotionPlan: PromotionPlan = {
   leader_rank: leaderRank,
   leg_cap_bp: 5_000,
@@ -99,7 +99,7 @@ export const defaultPromotionPlan: PromotionPlan = {
   ],
 };
 
-/** DOMAIN.md 3.10: monthly, on base-shop in-force TP, for leaders. */
+/** domain.md 3.10: monthly, on base-shop in-force TP, for leaders. */
 export const defaultTeamReward: RewardRule = {
   tiers: [
     { threshold_cents: 30_000_00, reward_cents: 500_00 },
@@ -111,5 +111,5 @@ export const defaultTeamReward: RewardRule = {
   eligible_level_codes: codes.slice(leaderRank - 1),
 };
 
-/** DOMAIN.md 3.8: the smallest payout. */
+/** domain.md 3.8: the smallest payout. */
 export const defaultMinPayoutCents = 25_00;

@@ -18,7 +18,7 @@ const sum = (lines: readonly DistributionLine[]) => lines.reduce((total, { amoun
 
 const wholeChain = 'A 300000, B 60000, C 60000, D 60000, E gen1 30000, F 90000, F gen2 18000, house 72000';
 
-describe('distribution (DOMAIN.md 3.3)', () => {
+describe('distribution (domain.md 3.3)', () => {
   it.each([
     { of: 'T1', base: 6_000_00, rates: firstYear, lines: wholeChain, gross: 6_900_00 },
     {

@@ -1,16 +1,16 @@
 import type { ChainLink, Rates } from './grid';
 import { shareOf } from './money';
 
-/** The account that absorbs margin and rounding (DOMAIN.md 1). */
+/** The account that absorbs margin and rounding (domain.md 1). */
 export const HOUSE = 'HOUSE';
 export type Payee = number | typeof HOUSE;
 export const lineKinds = ['writing', 'override', 'generation', 'house'] as const;
 export type LineKind = (typeof lineKinds)[number];
 
-/** An agent on the posting date: eligible uplines are active with valid E&O (DOMAIN.md 3.3). */
+/** An agent on the posting date: eligible uplines are active with valid E&O (domain.md 3.3). */
 export type PayeeEligibility = 'eligible' | 'not_active' | 'eo_expired';
 
-/** One payee's part of a record (DOMAIN.md 2.9). For every line but the house's, amount = R(base x rate). */
+/** One payee's part of a record (domain.md 2.9). For every line but the house's, amount = R(base x rate). */
 export interface DistributionLine {
   split_index: number;
   payee: Payee;
@@ -26,7 +26,7 @@ export interface DistributionLine {
   held: boolean;
 }
 
-/** The outcome for one link of the chain, to explain an amount from stored data (DOMAIN.md 6, B1). */
+/** The outcome for one link of the chain, to explain an amount from stored data (domain.md 6, B1). */
 export interface DistributionStep {
   member_id: number;
   level_code: string;
@@ -65,7 +65,7 @@ const lineOf = (
 });
 
 /**
- * Distributes one base in cents up a chain, writing agent first, at first-year, excess or renewal rates (DOMAIN.md 3.3). An upline gets
+ * Distributes one base in cents up a chain, writing agent first, at first-year, excess or renewal rates (domain.md 3.3). An upline gets
  * the difference from the highest rate paid below; ineligible uplines are skipped (compression); leaders above the first get a generation
  * override on top; the house gets the remainder, including rounding. `standing` is as of the posting date.
  */

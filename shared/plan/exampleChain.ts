@@ -10,7 +10,7 @@ export const chainOf = (codes: readonly string[], grid: Grid = defaultGrid): Cha
     return { member_id: index + 1, level_code, fy_bp: level.fy_bp, is_leader: level.is_leader };
   });
 
-/** A(AS) -> B(SA) -> C(DR) -> D(SD) -> E(SD) -> F(RV), the chain of the worked examples (DOMAIN.md 3.3). */
+/** A(AS) -> B(SA) -> C(DR) -> D(SD) -> E(SD) -> F(RV), the chain of the worked examples (domain.md 3.3). */
 export const chainA = chainOf(['AS', 'SA', 'DR', 'SD', 'SD', 'RV']);
 export const [idA, idB, idC, idD, idE, idF] = [1, 2, 3, 4, 5, 6] as const;
 

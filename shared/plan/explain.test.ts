@@ -12,7 +12,7 @@ const explained = (payee: number | typeof HOUSE, generation = 0) => {
   return line && explainLine(line, t5);
 };
 
-describe('an explanation (DOMAIN.md 6, B1)', () => {
+describe('an explanation (domain.md 6, B1)', () => {
   it("shows the writing agent's own rate", () => {
     expect(explained(idA)).toMatchObject({
       formula: 'writing',

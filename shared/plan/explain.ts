@@ -3,7 +3,7 @@ import type { End, PaidLine } from './settle';
 import { earnedAtEnd } from './tpReversal';
 
 /**
- * How an amount was calculated: a formula name and its values in cents and basis points, to be put into words by the client (DOMAIN.md 6,
+ * How an amount was calculated: a formula name and its values in cents and basis points, to be put into words by the client (domain.md 6,
  * B1).
  */
 export type Explanation =
@@ -39,7 +39,7 @@ export interface StoredDistribution {
   steps: readonly DistributionStep[];
 }
 
-/** Explains a line from its stored facts; nothing is recalculated (DOMAIN.md 3.3 and 6, B1). */
+/** Explains a line from its stored facts; nothing is recalculated (domain.md 3.3 and 6, B1). */
 export function explainLine(line: DistributionLine, { gross_cents, steps }: StoredDistribution): Explanation {
   const { base_cents, rate_bp, amount_cents, paid_before_bp, generation, held } = line;
   if (line.payee === HOUSE)
@@ -63,7 +63,7 @@ export function explainLine(line: DistributionLine, { gross_cents, steps }: Stor
   };
 }
 
-/** Explains what a policy's end charged back from a line (negative) or released to it (positive), in cents (DOMAIN.md 3.6). */
+/** Explains what a policy's end charged back from a line (negative) or released to it (positive), in cents (domain.md 3.6). */
 export function explainSettlement(
   line: Pick<PaidLine, 'amount_cents' | 'paid_cents'>,
   end: End,

@@ -10,7 +10,7 @@ const withLevel = (code: string, change: (level: GridLevel) => GridLevel): Grid 
   return { ...defaultGrid, levels: { ...defaultGrid.levels, [code]: change(level) } };
 };
 
-describe('the grid version 2026-01-01 (DOMAIN.md 3.0)', () => {
+describe('the grid version 2026-01-01 (domain.md 3.0)', () => {
   it('is sound and has seven levels, leaders from the fourth on', () => {
     expect(gridFaults(defaultGrid)).toEqual([]);
     expect(Object.entries(defaultGrid.levels).map(([code, { fy_bp, is_leader }]) => [code, fy_bp, is_leader])).toEqual([
@@ -70,7 +70,7 @@ it('finds the version in force on a day, whatever the order of the versions', ()
   }
 });
 
-describe('the invariants of a grid (DOMAIN.md 2.2)', () => {
+describe('the invariants of a grid (domain.md 2.2)', () => {
   it('name the cell that falls as rank rises', () => {
     const groups = (level: GridLevel) => ({
       ...level.groups,

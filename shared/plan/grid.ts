@@ -1,6 +1,6 @@
 import type { CategoryGroup } from '../contracts/network/categories';
 
-/** A column of the level grid, in basis points of the base (DOMAIN.md 2.2). */
+/** A column of the level grid, in basis points of the base (domain.md 2.2). */
 export type RateColumn = 'excess_bp' | 'renewal_2_5_bp' | 'renewal_6_10_bp' | 'renewal_11_bp';
 export const rateColumns = ['excess_bp', 'renewal_2_5_bp', 'renewal_6_10_bp', 'renewal_11_bp'] as const;
 
@@ -18,7 +18,7 @@ export interface GridLevel {
 }
 
 /**
- * One version of the rates; versions are superseded, never edited (DOMAIN.md 2.2 and 3.0). It includes the generation
+ * One version of the rates; versions are superseded, never edited (domain.md 2.2 and 3.0). It includes the generation
  * overrides, so a change of that setting does not affect existing policies.
  */
 export interface Grid {
@@ -32,7 +32,7 @@ export interface Grid {
   house: { fy_bp: number; groups: GroupRates };
 }
 
-/** The version in force on a day: the latest that has started; undefined before the first (DOMAIN.md 2.2). */
+/** The version in force on a day: the latest that has started; undefined before the first (domain.md 2.2). */
 export function gridAsOf(versions: readonly Grid[], day: string): Grid | undefined {
   let latest: Grid | undefined;
   for (const grid of versions)
@@ -40,7 +40,7 @@ export function gridAsOf(versions: readonly Grid[], day: string): Grid | undefin
   return latest;
 }
 
-/** The renewal band of a policy year; null in year 1, which has no renewals (DOMAIN.md 3.2). */
+/** The renewal band of a policy year; null in year 1, which has no renewals (domain.md 3.2). */
 export function bandOf(policy_year: number): RenewalBand | null {
   if (policy_year < 2) return null;
   return policy_year <= 5 ? '2_5' : policy_year <= 10 ? '6_10' : '11';
@@ -52,7 +52,7 @@ export type RateKind =
   | { kind: 'excess'; group: CategoryGroup }
   | { kind: 'renewal'; group: CategoryGroup; band: RenewalBand };
 
-/** One member of an upline chain as stored at submission (DOMAIN.md 3.2, snapshot rule). */
+/** One member of an upline chain as stored at submission (domain.md 3.2, snapshot rule). */
 export interface ChainLink {
   member_id: number;
   level_code: string;
@@ -71,7 +71,7 @@ const noGenerations: readonly number[] = [];
 
 /**
  * The rates of a grid version for a kind of commission. First-year rates come from the snapshot; generations are paid in the first year
- * only (DOMAIN.md 3.3). `of` throws a RangeError for a level the version lacks.
+ * only (domain.md 3.3). `of` throws a RangeError for a level the version lacks.
  */
 export function ratesFor(grid: Grid, what: RateKind): Rates {
   if (what.kind === 'first_year') return { house_bp: grid.house.fy_bp, gen_bp: grid.gen_bp, of: (link) => link.fy_bp };

@@ -14,7 +14,7 @@ export interface GridFault {
 }
 
 /**
- * The cells that break the invariants of DOMAIN.md 2.2: (a) rates never fall as rank rises, and first-year rates rise; (b) the first-year
+ * The cells that break the invariants of domain.md 2.2: (a) rates never fall as rank rises, and first-year rates rise; (b) the first-year
  * rate plus all generations stays within the house's; (c) so does every excess and renewal rate. A valid grid has none.
  */
 export function gridFaults({ levels, house, gen_bp }: Grid): GridFault[] {

@@ -13,7 +13,7 @@ const score = (member_id: number, value: number, change: Partial<Score> = {}): S
 });
 const order = (scores: Score[]) => leaderboard(scores).map(({ member_id, rank }) => [member_id, rank]);
 
-describe('the leaderboard (DOMAIN.md 3.10)', () => {
+describe('the leaderboard (domain.md 3.10)', () => {
   it('ranks 100, 90, 90, 80 as 1, 2, 2, 4', () => {
     expect(order([score(4, 80), score(2, 90), score(3, 90), score(1, 100)])).toEqual([
       [1, 1],

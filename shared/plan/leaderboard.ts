@@ -19,7 +19,7 @@ export interface Ranked extends Score {
 const textOrder = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * Ranks active members with a value above 0 (DOMAIN.md 3.10): by value, then more policies, then the earlier day, then member number.
+ * Ranks active members with a value above 0 (domain.md 3.10): by value, then more policies, then the earlier day, then member number.
  * Equal values share a rank, and the next rank skips.
  */
 export function leaderboard(scores: readonly Score[], previous: ReadonlyMap<number, number> = new Map()): Ranked[] {

@@ -1,6 +1,6 @@
 import { shareOf, sumOf } from './money';
 
-/** TP in cents of the member and of each leg, for a threshold that no leg may fill alone (DOMAIN.md 3.9 and 3.10). */
+/** TP in cents of the member and of each leg, for a threshold that no leg may fill alone (domain.md 3.9 and 3.10). */
 export interface LegCapped {
   /** The cap on one leg. */
   cap_cents: number;
@@ -9,7 +9,7 @@ export interface LegCapped {
   raw_cents: number;
 }
 
-/** Counts own TP in full and each leg up to a share of the threshold, in cents (DOMAIN.md 3.9). */
+/** Counts own TP in full and each leg up to a share of the threshold, in cents (domain.md 3.9). */
 export function legCapped(
   own_cents: number,
   legs_cents: readonly number[],

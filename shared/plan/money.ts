@@ -1,4 +1,4 @@
-/** Integer cents and basis points. No product below can leave the safe integers (DOMAIN.md 3, rounding). */
+/** Integer cents and basis points. No product below can leave the safe integers (domain.md 3, rounding). */
 
 const whole_bp = 10_000;
 
@@ -31,7 +31,7 @@ function divide(a: number, b: number, c: number): [quotient: number, remainder: 
 
 /**
  * Splits `cents` by weights (or basis points) so that the parts add up to it: largest remainder, ties to the earlier part; negative
- * amounts mirror positive ones (DOMAIN.md 3, rounding, and 3.4). RangeError if the weights add up to 0.
+ * amounts mirror positive ones (domain.md 3, rounding, and 3.4). RangeError if the weights add up to 0.
  */
 export function allocate(cents: number, weights: readonly number[]): number[] {
   const total = sumOf(weights);

@@ -1,4 +1,4 @@
-/** Calendar months on `YYYY-MM-DD` days and `YYYY-MM` months (DOMAIN.md 3.2). */
+/** Calendar months on `YYYY-MM-DD` days and `YYYY-MM` months (domain.md 3.2). */
 
 const iso = (year: number, month: number, date: number) =>
   new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10);

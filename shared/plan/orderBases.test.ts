@@ -42,11 +42,11 @@ it.each([
   ['2026-01-15', '2027-01-15', 2],
   ['2024-02-29', '2025-02-28', 2],
   ['2026-01-15', '2037-01-20', 12],
-])('counts the policy year of a policy in force on %s at %s as %i (DOMAIN.md 3.2)', (from, day, year) => {
+])('counts the policy year of a policy in force on %s at %s as %i (domain.md 3.2)', (from, day, year) => {
   expect(policyYear(from, day)).toBe(year);
 });
 
-describe('the bases of orders (DOMAIN.md 3.2)', () => {
+describe('the bases of orders (domain.md 3.2)', () => {
   it('are those of T10, and AS gets what it says', () => {
     const { bases } = basesOfOrders(iul, [
       order('new_business', 0, inforce_on),
@@ -199,7 +199,7 @@ describe('the bases of orders (DOMAIN.md 3.2)', () => {
   });
 });
 
-describe('a refund (DOMAIN.md 3.12, 10)', () => {
+describe('a refund (domain.md 3.12.10)', () => {
   const receipts = [
     { ...order('new_business', 3_600_00, inforce_on), id: 1 },
     { ...order('additional', 3_000_00, '2026-06-01'), id: 2 },

@@ -30,11 +30,11 @@ export interface OrderBases {
   band: RenewalBand | null;
 }
 
-/** The policy year of a day, 1 before the policy is in force (DOMAIN.md 3.2). */
+/** The policy year of a day, 1 before the policy is in force (domain.md 3.2). */
 export const policyYear = (inforce_on: string | null, day: string): number =>
   inforce_on === null ? 1 : Math.max(1, Math.floor(fullMonths(inforce_on, day) / 12) + 1);
 
-/** TP after `received_cents` of first-year money: the policy's TP, or more once more than planned has come in (DOMAIN.md 3.2). */
+/** TP after `received_cents` of first-year money: the policy's TP, or more once more than planned has come in (domain.md 3.2). */
 export function tpAt(terms: PolicyTerms, received_cents: number): number {
   if (terms.tp_method !== 'target') return terms.tp_cents;
   const counted = Math.min(terms.target_cents, Math.max(terms.planned_cents, received_cents));
@@ -43,12 +43,12 @@ export function tpAt(terms: PolicyTerms, received_cents: number): number {
 
 /**
  * The first-year money beyond which a receipt is excess: the target, or the planned premium for products without one
- * (DOMAIN.md 3.2).
+ * (domain.md 3.2).
  */
 export const excessFrom = ({ tp_method, target_cents, planned_cents }: PolicyTerms): number =>
   tp_method === 'target' ? target_cents : planned_cents;
 
-/** Excess premium after `received_cents` of first-year money (DOMAIN.md 3.2). */
+/** Excess premium after `received_cents` of first-year money (domain.md 3.2). */
 export const excessAt = (terms: PolicyTerms, received_cents: number): number =>
   Math.max(0, received_cents - excessFrom(terms));
 
@@ -57,7 +57,7 @@ export const accumulates = ({ tp_method }: Pick<PolicyTerms, 'tp_method'>, polic
   policy_year === 1 || tp_method === 'single_premium';
 
 /**
- * The bases of one confirmed order, given what accumulated before it, in cents (DOMAIN.md 3.2). The in-force order contributes the
+ * The bases of one confirmed order, given what accumulated before it, in cents (domain.md 3.2). The in-force order contributes the
  * policy's annualized TP; every order then contributes the increase from its money, so refunds mirror receipts and the order of events
  * does not matter.
  */
@@ -85,7 +85,7 @@ export interface RemainingReceipt {
   cents: number;
 }
 
-/** The receipts a refund refunds, and how much of each: the named one, or the latest first (DOMAIN.md 3.12, 10). */
+/** The receipts a refund refunds, and how much of each: the named one, or the latest first (domain.md 3.12.10). */
 export function givenBack(kept: readonly RemainingReceipt[], refund: Receipt): RemainingReceipt[] {
   const named = refund.refund_of_id;
   const inTurn = kept
@@ -112,7 +112,7 @@ export interface BasesOfOrder {
 
 /**
  * The bases of a policy's confirmed orders in posting order, the receipts each one refunds, and the unrefunded part of
- * each receipt (DOMAIN.md 3.2). A refund is spread over the years of the receipts it refunds.
+ * each receipt (domain.md 3.2). A refund is spread over the years of the receipts it refunds.
  */
 export function basesOfOrders(
   terms: PolicyTerms,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bankHolidays, businessDayFrom } from './bankHolidays';
 import { payCycleAfter, payCycleBefore, payCycleNamed, payCycleOf } from './payCycle';
 
-describe('bank holidays (DOMAIN.md 3.8)', () => {
+describe('bank holidays (domain.md 3.8)', () => {
   it('are the eleven federal ones of 2026', () => {
     expect(bankHolidays(2026).map(({ on }) => on)).toEqual([
       '2026-01-01',
@@ -43,7 +43,7 @@ describe('bank holidays (DOMAIN.md 3.8)', () => {
   });
 });
 
-describe('pay cycles (DOMAIN.md 3.8)', () => {
+describe('pay cycles (domain.md 3.8)', () => {
   it.each([
     ['2026-11-01', { cycle_no: '2026-11-A', from: '2026-11-01', to: '2026-11-15', pay_on: '2026-11-23' }],
     ['2026-11-15', { cycle_no: '2026-11-A', from: '2026-11-01', to: '2026-11-15', pay_on: '2026-11-23' }],

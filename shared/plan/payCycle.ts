@@ -2,7 +2,7 @@ import { shiftDay } from '../format/days';
 import { businessDayFrom } from './bankHolidays';
 import { addMonths, lastOfMonth, monthOf } from './months';
 
-/** A half-month of earnings (DOMAIN.md 3.8). */
+/** A half-month of earnings (domain.md 3.8). */
 export interface PayCycle {
   /** `2026-11-A` for the first half, `-B` for the second. */
   cycle_no: string;
@@ -18,7 +18,7 @@ export interface PaySchedule {
   second_half_pay_day: number;
 }
 
-/** DOMAIN.md 3.8: A is the 1st to the 15th, paid on the 22nd; B the rest, paid on the 7th. */
+/** domain.md 3.8: A is the 1st to the 15th, paid on the 22nd; B the rest, paid on the 7th. */
 export const defaultPaySchedule: PaySchedule = {
   first_half_ends: 15,
   first_half_pay_day: 22,
@@ -50,7 +50,7 @@ export function payCyclesBy(schedules: readonly DatedPaySchedule[]) {
   /** Cached by number, because holidays make them expensive. */
   const cache = new Map<string, PayCycle>();
 
-  /** The cycle of a day; its pay date moves if banks are closed (DOMAIN.md 3.8). */
+  /** The cycle of a day; its pay date moves if banks are closed (domain.md 3.8). */
   function of(day: string): PayCycle {
     const month = monthOf(day);
     const schedule = scheduleOf(month);

@@ -18,7 +18,7 @@ export interface StatementCycle {
   level_code: string | null;
 }
 
-/** The differences between two cycles; opening and groups add up to the difference of the nets (DOMAIN.md 6, B2). */
+/** The differences between two cycles; opening and groups add up to the difference of the nets (domain.md 6, B2). */
 export interface PayDifference {
   net_cents: number;
   opening_cents: number;
@@ -46,7 +46,7 @@ const groupOfType: Record<EarningType, PaymentGroup> = {
   fee: 'adjustment',
 };
 
-/** The statement group of an entry (DOMAIN.md 4.1); reversed chargebacks stay with the chargebacks. */
+/** The statement group of an entry (domain.md 4.1); reversed chargebacks stay with the chargebacks. */
 export const paymentGroupOf = (type: EarningType): PaymentGroup => groupOfType[type];
 
 const sum = (entries: readonly StatementEntry[]) => sumOf(entries.map(({ amount_cents }) => amount_cents));

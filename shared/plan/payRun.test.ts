@@ -11,7 +11,7 @@ const entry = (opening_cents: number, earnings: number[], change: Partial<PayRun
   ...change,
 });
 
-describe('a pay run (DOMAIN.md 3.8)', () => {
+describe('a pay run (domain.md 3.8)', () => {
   it.each([
     {
       of: 'P1',

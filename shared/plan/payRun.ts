@@ -1,12 +1,12 @@
 /** The reason a member's money is carried over instead of sent; null if it is sent or there is none. */
 export type CarryReason = 'debit_balance' | 'below_minimum' | 'not_payable' | 'bank_missing';
 
-/** One member's side of a run in one currency; amounts in cents, debits negative (DOMAIN.md 3.8). */
+/** One member's side of a run in one currency; amounts in cents, debits negative (domain.md 3.8). */
 export interface PayRunEntry {
   opening_cents: number;
   credits_cents: number;
   debits_cents: number;
-  /** Active, or inactive with vested renewals (DOMAIN.md 3.11). */
+  /** Active, or inactive with vested renewals (domain.md 3.11). */
   active_or_vested: boolean;
   bank_on_file: boolean;
 }
@@ -29,10 +29,10 @@ export function creditsAndDebits(amounts: Iterable<number>): Pick<PayRunEntry, '
   return { credits_cents, debits_cents };
 }
 
-/** True if a run has a row for the member: something was carried into it or earned in it (DOMAIN.md 3.8). */
+/** True if a run has a row for the member: something was carried into it or earned in it (domain.md 3.8). */
 export const takesPart = (opening_cents: number, earnings: number): boolean => opening_cents !== 0 || earnings > 0;
 
-/** Net = opening + credits + debits; paid if it reaches the minimum and the member is payable, otherwise carried over (DOMAIN.md 3.8). */
+/** Net = opening + credits + debits; paid if it reaches the minimum and the member is payable, otherwise carried over (domain.md 3.8). */
 export function settlePay(entry: PayRunEntry, min_payout_cents: number): PayRunResult {
   const net_cents = entry.opening_cents + entry.credits_cents + entry.debits_cents;
   const carried_for = reasonToCarry(net_cents, entry, min_payout_cents);
@@ -48,6 +48,6 @@ function reasonToCarry(net_cents: number, entry: PayRunEntry, min_payout_cents: 
   return entry.bank_on_file ? null : 'bank_missing';
 }
 
-/** The next run's opening balance in cents: the carry, plus what the bank returned (DOMAIN.md 3.8). */
+/** The next run's opening balance in cents: the carry, plus what the bank returned (domain.md 3.8). */
 export const nextOpening = ({ carry_cents, paid_cents }: PayRunResult, failed = false): number =>
   carry_cents + (failed ? paid_cents : 0);

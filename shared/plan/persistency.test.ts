@@ -8,7 +8,7 @@ const policy = (tp_cents: number, inforce_on: string, ended_on: string | null = 
 });
 const persistency = (...policies: InforceTp[]) => persistencyAt('2026-03-31', policies).persistency_bp;
 
-describe('persistency (DOMAIN.md 3.10)', () => {
+describe('persistency (domain.md 3.10)', () => {
   it('is 85.75 % of 100,000.00 with 14,250.00 ended', () => {
     const result = persistencyAt('2026-03-31', [
       policy(85_750_00, '2024-06-10'),
@@ -53,6 +53,6 @@ it.each([
   [0, 5, 0, 0],
   [0, 5, 5, null],
   [1, 3, 0, 3_333],
-])('places %i of %i submitted with %i pending: %s (DOMAIN.md 3.10)', (inforce, submitted, pending, placed) => {
+])('places %i of %i submitted with %i pending: %s (domain.md 3.10)', (inforce, submitted, pending, placed) => {
   expect(placementBp(inforce, submitted, pending)).toBe(placed);
 });

@@ -18,7 +18,7 @@ export interface PersistencyResult {
 
 const [mark, window] = [13, 12];
 
-/** The cohort of a month-end X: in force after X - 25 months and by X - 13 months, both month-ends (DOMAIN.md 3.10). */
+/** The cohort of a month-end X: in force after X - 25 months and by X - 13 months, both month-ends (domain.md 3.10). */
 export function cohortOf(monthEnd: string): { after: string; until: string } {
   const endOf = (months: number) => lastOfMonth(addMonths(firstOfMonth(monthEnd), -months));
   return { after: endOf(mark + window), until: endOf(mark) };
@@ -27,7 +27,7 @@ export function cohortOf(monthEnd: string): { after: string; until: string } {
 /** A part of a whole in basis points; null if the whole is 0. */
 const bpOf = (part: number, whole: number) => (whole > 0 ? proportionOf(10_000, part, whole) : null);
 
-/** 13-month persistency at a month-end: the cohort's TP still in force after 13 months (DOMAIN.md 3.10). */
+/** 13-month persistency at a month-end: the cohort's TP still in force after 13 months (domain.md 3.10). */
 export function persistencyAt(monthEnd: string, policies: Iterable<InforceTp>): PersistencyResult {
   const { after, until } = cohortOf(monthEnd);
   const result: PersistencyResult = { cohort_cents: 0, surviving_cents: 0, policies: 0, persistency_bp: null };
@@ -41,6 +41,6 @@ export function persistencyAt(monthEnd: string, policies: Iterable<InforceTp>): 
   return result;
 }
 
-/** Placement of a submit-month cohort in basis points, from counts; null while nothing is decided (DOMAIN.md 3.10). */
+/** Placement of a submit-month cohort in basis points, from counts; null while nothing is decided (domain.md 3.10). */
 export const placementBp = (inforce: number, submitted: number, still_pending: number): number | null =>
   bpOf(inforce, submitted - still_pending);

@@ -5,7 +5,7 @@ import { isAllowed, mayMove, nextStatuses, type SideEffect, sideEffects } from '
 const pairs = policyStatuses.flatMap((from) => policyStatuses.map((to) => [from, to] as const));
 const moves = pairs.filter(([from, to]) => isAllowed(from, to));
 
-describe('the status machine (DOMAIN.md 3.5)', () => {
+describe('the status machine (domain.md 3.5)', () => {
   it('allows 37 transitions and refuses every other pair', () => {
     expect(Object.values(nextStatuses).flat()).toHaveLength(37);
     expect(moves).toHaveLength(37);

@@ -1,6 +1,6 @@
 import { groupOf, type PolicyStatus } from '../contracts/network/policies';
 
-/** The statuses that may follow each one (DOMAIN.md 3.5). A draft may also be deleted. */
+/** The statuses that may follow each one (domain.md 3.5). A draft may also be deleted. */
 export const nextStatuses: Readonly<Record<PolicyStatus, readonly PolicyStatus[]>> = {
   draft: ['submitted'],
   submitted: ['underwriting', 'requirements', 'approved', 'withdrawn', 'incomplete', 'declined'],
@@ -24,7 +24,7 @@ export const nextStatuses: Readonly<Record<PolicyStatus, readonly PolicyStatus[]
 
 export const isAllowed = (from: PolicyStatus, to: PolicyStatus): boolean => nextStatuses[from].includes(to);
 
-/** The writing agent's transitions; all others are for those who manage policies (DOMAIN.md 3.5). */
+/** The writing agent's transitions; all others are for those who manage policies (domain.md 3.5). */
 const byWritingAgent: Partial<Record<PolicyStatus, readonly PolicyStatus[]>> = {
   draft: ['submitted'],
   submitted: ['withdrawn'],
@@ -32,11 +32,11 @@ const byWritingAgent: Partial<Record<PolicyStatus, readonly PolicyStatus[]>> = {
   requirements: ['withdrawn'],
 };
 
-/** True if the transition is allowed, for those who manage policies or also for the writing agent (DOMAIN.md 3.5). */
+/** True if the transition is allowed, for those who manage policies or also for the writing agent (domain.md 3.5). */
 export const mayMove = (from: PolicyStatus, to: PolicyStatus, manages: boolean): boolean =>
   isAllowed(from, to) && (manages || (byWritingAgent[from]?.includes(to) ?? false));
 
-/** The side effects of a transition, in this order (DOMAIN.md 3.5). */
+/** The side effects of a transition, in this order (domain.md 3.5). */
 export type SideEffect =
   | 'snapshot_chain'
   | 'create_order'
@@ -60,7 +60,7 @@ const ending: readonly SideEffect[] = ['settle_advance', 'reverse_tp'];
 const reinstatement: readonly SideEffect[] = ['mirror_settlement', 'restore_tp'];
 const none: readonly SideEffect[] = [];
 
-/** The side effects of an allowed transition; RangeError for any other (DOMAIN.md 3.5). */
+/** The side effects of an allowed transition; RangeError for any other (domain.md 3.5). */
 export function sideEffects(from: PolicyStatus, to: PolicyStatus): readonly SideEffect[] {
   if (!isAllowed(from, to)) throw new RangeError(`A policy does not go from ${from} to ${to}`);
   if (to === 'submitted') return submission;

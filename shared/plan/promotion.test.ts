@@ -29,7 +29,7 @@ const evaluate = (level: keyof typeof rankOf, given: PromotionFacts) => evaluate
 const promoted = (level: keyof typeof rankOf, given: Partial<PromotionFacts>) =>
   evaluate(level, { ...facts, ...given })?.promoted;
 
-describe('promotion (DOMAIN.md 3.9)', () => {
+describe('promotion (domain.md 3.9)', () => {
   it('does not promote T13: the big leg counts for 20,000.00 and 500.00 are missing', () => {
     const result = evaluate('SA', t13);
     expect(result).toMatchObject({ level_code: 'DR', promoted: false, blockers: [] });
@@ -135,7 +135,7 @@ describe('promotion (DOMAIN.md 3.9)', () => {
   });
 });
 
-describe('maintenance (DOMAIN.md 3.9)', () => {
+describe('maintenance (domain.md 3.9)', () => {
   const rule = nextRule(plan, rankOf.AS);
   const month = (own: number): Track[] =>
     rule ? tracksOf(plan, rule, { ...facts, personal_tp_cents: own, own_tp_cents: own }) : [];

@@ -1,6 +1,6 @@
 import { legCapped } from './legCap';
 
-/** The requirements of one level, in cents over rolling months; null and absent both mean not required (DOMAIN.md 3.9). */
+/** The requirements of one level, in cents over rolling months; null and absent both mean not required (domain.md 3.9). */
 export interface PromotionRule {
   level_code: string;
   rank: number;
@@ -99,7 +99,7 @@ export const requirementOf = (
 
 const track = (given: Omit<Track, 'met'>): Track => ({ ...given, met: given.requirements.every(({ met }) => met) });
 
-/** A member's progress on each path of a rule (DOMAIN.md 3.9). */
+/** A member's progress on each path of a rule (domain.md 3.9). */
 export function tracksOf(plan: PromotionPlan, { personal, team }: PromotionRule, facts: TrackFacts): Track[] {
   const { legs } = facts;
   const legsWith = (rank: number) => legs.filter(({ top_rank }) => top_rank >= rank).length;
@@ -149,7 +149,7 @@ export function nextRule({ rules }: PromotionPlan, rank: number): PromotionRule 
   return next;
 }
 
-/** A member's progress toward the next level on a month's last day; null at the top (DOMAIN.md 3.9). */
+/** A member's progress toward the next level on a month's last day; null at the top (domain.md 3.9). */
 export function evaluatePromotion(plan: PromotionPlan, rank: number, facts: PromotionFacts): Evaluation | null {
   const rule = nextRule(plan, rank);
   if (!rule) return null;

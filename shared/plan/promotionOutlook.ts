@@ -29,7 +29,7 @@ const moveOn = ({ track, cap_cents, requirements }: Track, legs: readonly Leg[])
 
 const peopleIn = ({ missing }: PathToLevel) => missing.reduce((sum, { count }) => sum + count, 0);
 
-/** The smallest step to the next level: fewest people and legs, then least TP; null once a path is met (DOMAIN.md 3.9 and 6, B4). */
+/** The smallest step to the next level: fewest people and legs, then least TP; null once a path is met (domain.md 3.9 and 6, B4). */
 export function smallestMove({ tracks }: { tracks: readonly Track[] }, legs: readonly Leg[]): PathToLevel | null {
   if (tracks.some(({ met }) => met)) return null;
   const moves = tracks.map((each) => moveOn(each, legs));
@@ -39,7 +39,7 @@ export function smallestMove({ tracks }: { tracks: readonly Track[] }, legs: rea
 const monthsAtRisk = 6;
 
 /**
- * True after six month-ends in a row on which no path of the member's own level reached half of its TP (DOMAIN.md 3.9). `history` has the
+ * True after six month-ends in a row on which no path of the member's own level reached half of its TP (domain.md 3.9). `history` has the
  * paths of that level's rule, oldest first; a level without a rule has none and is never at risk.
  */
 export const maintenanceAtRisk = (history: readonly (readonly Track[])[]): boolean =>

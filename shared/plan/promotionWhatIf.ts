@@ -11,7 +11,7 @@ export interface Added {
 }
 
 /**
- * The paths of an evaluation with additional TP, people and legs (DOMAIN.md 6, B4), under the same leg cap. `legs` are those of the
+ * The paths of an evaluation with additional TP, people and legs (domain.md 6, B4), under the same leg cap. `legs` are those of the
  * evaluation.
  */
 export function tracksWith(

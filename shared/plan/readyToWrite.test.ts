@@ -32,7 +32,7 @@ const ready: ReadinessFacts = {
 const blockers = (change: Partial<ReadinessFacts>) => readyToWrite({ ...ready, ...change });
 const [state, line] = ['CA', 'life'] as const;
 
-describe('ready to write (DOMAIN.md 2.14)', () => {
+describe('ready to write (domain.md 2.14)', () => {
   it('has no blocker if everything is in place, on the last day too', () => {
     expect(blockers({})).toEqual([]);
     expect(blockers({ day: '2026-12-31' })).toEqual([]);

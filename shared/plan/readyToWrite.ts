@@ -2,7 +2,7 @@ import type { MemberStatus } from '../abilities';
 import type { ProductRecord } from '../contracts/network/products';
 import { addMonths } from './months';
 
-/** Insurance lines of a license (DOMAIN.md 2.14). */
+/** Insurance lines of a license (domain.md 2.14). */
 export type LicenceLine = 'life' | 'annuity' | 'health' | 'ltc' | 'variable';
 export interface Licence {
   state: string;
@@ -103,7 +103,7 @@ function appointmentBlocker({
   return { code: 'appointment_missing', brand_id, state, status: ofState.at(-1)?.status ?? 'not_started' };
 }
 
-/** Everything that keeps a member from writing a product; empty if ready (DOMAIN.md 2.14). */
+/** Everything that keeps a member from writing a product; empty if ready (domain.md 2.14). */
 export function readyToWrite(facts: ReadinessFacts): ReadinessBlocker[] {
   const blockers: ReadinessBlocker[] = [];
   const add = (blocker: ReadinessBlocker | null) => blocker && blockers.push(blocker);

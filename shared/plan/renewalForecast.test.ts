@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type RenewingPolicy, renewalPremiums } from './renewalForecast';
 
-/** An IUL of 300.00 a month in force since 2026-01-31, by the rates of an associate (DOMAIN.md 3.0). */
+/** An IUL of 300.00 a month in force since 2026-01-31, by the rates of an associate (domain.md 3.0). */
 const policy: RenewingPolicy = {
   tp_method: 'target',
   inforce_on: '2026-01-31',

@@ -55,7 +55,7 @@ export function renewalDues(inforce_on: string, premium_mode: PremiumMode, from:
 
 /**
  * The premiums due between two days, inclusive, from the second policy year on, with the renewal commission of the writing agent: the
- * whole receipt at its year's renewal rate (DOMAIN.md 3.2).
+ * whole receipt at its year's renewal rate (domain.md 3.2).
  */
 export function renewalPremiums(policy: RenewingPolicy, from: string, to: string): RenewalPremium[] {
   const { tp_method, inforce_on, premium_mode, modal_premium_cents, shares_bp, split_index, renewal_bp } = policy;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rollUpAt, rollUps, treeOf } from './rollUps';
 
-describe('roll-ups (DOMAIN.md 3.10)', () => {
+describe('roll-ups (domain.md 3.10)', () => {
   it('sum the tree of the example', () => {
     // D, A1, B, C under B, E, G under E
     const tree = treeOf([-1, 0, 0, 2, 0, 4], [1, 0, 0, 0, 1, 0]);

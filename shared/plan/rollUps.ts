@@ -5,7 +5,7 @@ export interface Tree {
   order: Int32Array;
 }
 
-/** Sums in cents, or the unit of the values, by position in the tree (DOMAIN.md 3.10). */
+/** Sums in cents, or the unit of the values, by position in the tree (domain.md 3.10). */
 export interface RollUps {
   personal: Float64Array;
   directs: Float64Array;
@@ -39,7 +39,7 @@ export function treeOf(parents: ArrayLike<number>, leaders: ArrayLike<number>): 
 const at = (array: Int32Array | Float64Array, index: number) => array[index] as number;
 
 /**
- * Own, directs', base shop and team sums of every member in one pass (DOMAIN.md 3.10). A team is all descendants; a base shop those
+ * Own, directs', base shop and team sums of every member in one pass (domain.md 3.10). A team is all descendants; a base shop those
  * reached without crossing another leader. Sums are exact up to 2^53.
  */
 export function rollUps({ parents, leaders, order }: Tree, personal: ArrayLike<number>): RollUps {
@@ -61,7 +61,7 @@ export function rollUps({ parents, leaders, order }: Tree, personal: ArrayLike<n
   return sums;
 }
 
-/** One member's sums, and the team's production outside the base shop (DOMAIN.md 3.10). */
+/** One member's sums, and the team's production outside the base shop (domain.md 3.10). */
 export function rollUpAt({ personal, directs, base_shop, team }: RollUps, node: number) {
   return {
     personal: at(personal, node),

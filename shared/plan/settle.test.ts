@@ -42,7 +42,7 @@ const lapse = (months: number): End => ({ schedule: 'pro_rata_12', status: 'laps
 const surrender = (months: number): End => ({ schedule: 'annuity_6_12', status: 'surrendered', months });
 const first = ({ amounts }: Movement) => amounts[0] ?? 0;
 
-describe('advance (DOMAIN.md 3.6)', () => {
+describe('advance (domain.md 3.6)', () => {
   it('pays 2,250.00 of 3,000.00 at 75 % and the rest after twelve months (T7)', () => {
     const lines = posted(6_000_00, 7_500);
     expect(lines[0]).toMatchObject({ amount_cents: 3_000_00, paid_cents: 2_250_00 });
@@ -63,7 +63,7 @@ describe('advance (DOMAIN.md 3.6)', () => {
   });
 });
 
-describe('chargeback (DOMAIN.md 3.6)', () => {
+describe('chargeback (domain.md 3.6)', () => {
   it('takes T6 back to the cent', () => {
     expect(settle(posted(6_000_00, 10_000), ended(lapse(5)))).toEqual({
       gross_cents: -4_025_00,

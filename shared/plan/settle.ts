@@ -16,7 +16,7 @@ export interface Movement {
 }
 
 /**
- * The end of a policy in force; `months` are completed months from in force to the paid-to or effective day (DOMAIN.md
+ * The end of a policy in force; `months` are completed months from in force to the paid-to or effective day (domain.md
  * 3.6).
  */
 export interface End {
@@ -25,7 +25,7 @@ export interface End {
   months: number;
 }
 
-/** Everything that decides how much of a record should have been paid by now (DOMAIN.md 3.6 and 3.12). */
+/** Everything that decides how much of a record should have been paid by now (domain.md 3.6 and 3.12). */
 export interface Due {
   /** The office reversed the record, or its order is void. */
   reversed: boolean;
@@ -39,8 +39,8 @@ export const whole_bp = 10_000;
 const monthsOfAdvance = 12;
 
 /**
- * The part of an amount that should have been paid by now, in cents: the one rule of every movement (DOMAIN.md 3.12,
- * 1).
+ * The part of an amount that should have been paid by now, in cents: the one rule of every movement (domain.md
+ * 3.12.1).
  */
 export function targetOf(amount_cents: number, { reversed, paid_bp, end }: Due): number {
   if (reversed) return 0;
@@ -63,18 +63,18 @@ export function targetsOf(lines: readonly Pick<PaidLine, 'payee' | 'amount_cents
   });
 }
 
-/** `target - paid so far` for every line. Chargeback, release, reinstatement, void and reversal are all this (DOMAIN.md 3.12, 1). */
+/** `target - paid so far` for every line. Chargeback, release, reinstatement, void and reversal are all this (domain.md 3.12.1). */
 export function settle(lines: readonly PaidLine[], due: Due): Movement {
   const targets = targetsOf(lines, due);
   const amounts = lines.map(({ paid_cents }, index) => (targets[index] ?? 0) - paid_cents);
   return { gross_cents: amounts.reduce((sum, amount) => sum + amount, 0), amounts };
 }
 
-/** True once the rest of the advance is due: after twelve months in force, or with the first annual premium (DOMAIN.md 3.6). */
+/** True once the rest of the advance is due: after twelve months in force, or with the first annual premium (domain.md 3.6). */
 export const releaseIsDue = (inforce_on: string, day: string, annual_premium_received = false): boolean =>
   annual_premium_received || fullMonths(inforce_on, day) >= monthsOfAdvance;
 
-/** The unearned part of a line's payments if the policy ends, which would be charged back, in cents (DOMAIN.md 3.6). */
+/** The unearned part of a line's payments if the policy ends, which would be charged back, in cents (domain.md 3.6). */
 export function unearnedAtEnd({ amount_cents, paid_cents }: Omit<PaidLine, 'payee'>, end: End): number {
   const unearned = paid_cents - targetOf(amount_cents, { reversed: false, paid_bp: whole_bp, end });
   return amount_cents < 0 ? Math.min(0, unearned) : Math.max(0, unearned);

@@ -9,7 +9,7 @@ const firstYear = ratesFor(defaultGrid, { kind: 'first_year' });
 const sum = (lines: readonly { amount_cents: number }[]) =>
   lines.reduce((total, { amount_cents }) => total + amount_cents, 0);
 
-describe('splits (DOMAIN.md 3.4)', () => {
+describe('splits (domain.md 3.4)', () => {
   it('pays T4 to the cent', () => {
     const { gross_cents, lines, splits } = distributeSplits(
       4_321_01,

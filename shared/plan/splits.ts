@@ -16,7 +16,7 @@ export interface SplitDistribution {
 }
 
 /**
- * Allocates a base in cents by shares and distributes each part up its own chain (DOMAIN.md 3.4). RangeError if the shares add up to 0.
+ * Allocates a base in cents by shares and distributes each part up its own chain (domain.md 3.4). RangeError if the shares add up to 0.
  */
 export function distributeSplits(
   base_cents: number,

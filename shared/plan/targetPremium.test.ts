@@ -14,7 +14,7 @@ const target = { tp_method: 'target' as const, tp_factor_bp: 10_000, policy_fee_
 const full = { tp_method: 'full_premium' as const, tp_factor_bp: 9_000, policy_fee_cents: 500 };
 const single = (tp_factor_bp: number) => ({ tp_method: 'single_premium' as const, tp_factor_bp, policy_fee_cents: 0 });
 
-describe('the TP of a policy (DOMAIN.md 3.1)', () => {
+describe('the TP of a policy (domain.md 3.1)', () => {
   it.each([
     {
       of: 'T9, term at 105.00 a month with a fee of 5.00 and a factor of 90 %',

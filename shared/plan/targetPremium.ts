@@ -27,13 +27,13 @@ interface Method {
   policy_fee_cents: number;
 }
 
-/** The client's intended premium of a policy year, in cents (DOMAIN.md 3.1, column "planned"). */
+/** The client's intended premium of a policy year, in cents (domain.md 3.1, column "planned"). */
 export function plannedPremium(premium: Premium, method: Pick<Method, 'tp_method'>): number {
   const year = premium.modal_premium_cents * paymentsOf[premium.premium_mode];
   return method.tp_method === 'full_premium' ? year : year + premium.initial_lump_cents + premium.exchange_1035_cents;
 }
 
-/** TP of a policy in cents (DOMAIN.md 3.1). */
+/** TP of a policy in cents (domain.md 3.1). */
 export function targetPremium(premium: Premium, method: Method): number {
   const planned = plannedPremium(premium, method);
   switch (method.tp_method) {

@@ -10,7 +10,7 @@ const t14 = {
   writers: 3,
 };
 
-describe('the team reward (DOMAIN.md 3.10)', () => {
+describe('the team reward (domain.md 3.10)', () => {
   it('gives T14 the first tier, 500.00, and reports the progress to the next one', () => {
     const reward = teamReward(rule, t14);
     expect(reward).toMatchObject({

@@ -1,6 +1,6 @@
 import { legCapped } from './legCap';
 
-/** The part of a team reward rule that decides amounts, in cents; tiers ascend (DOMAIN.md 2.12). */
+/** The part of a team reward rule that decides amounts, in cents; tiers ascend (domain.md 2.12). */
 export interface RewardRule {
   tiers: readonly { threshold_cents: number; reward_cents: number }[];
   min_writers: number;
@@ -37,7 +37,7 @@ export interface Reward {
   blockers: ('level' | 'writers')[];
 }
 
-/** A team's reward for a period: only the highest tier reached pays (DOMAIN.md 2.12 and 3.10). */
+/** A team's reward for a period: only the highest tier reached pays (domain.md 2.12 and 3.10). */
 export function teamReward(rule: RewardRule, facts: RewardFacts): Reward {
   const { own_tp_cents, legs_tp_cents } = facts;
   const tiers = rule.tiers.map(({ threshold_cents, reward_cents }) => {

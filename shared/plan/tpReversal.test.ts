@@ -6,7 +6,7 @@ import { earnedPart, tpReversal, tpTakenOn } from './tpReversal';
 const t6 = { tp_cents: 600_000, schedule: 'pro_rata_12', inforce_on: '2026-01-15' } as const;
 const fia = { tp_cents: 900_000, schedule: 'annuity_6_12', inforce_on: '2026-01-15' } as const;
 
-describe('months (DOMAIN.md 3.2 and 3.6)', () => {
+describe('months (domain.md 3.2 and 3.6)', () => {
   it.each([
     ['2026-01-31', '2026-02-28', 1],
     ['2026-03-15', '2026-04-14', 0],
@@ -26,7 +26,7 @@ describe('months (DOMAIN.md 3.2 and 3.6)', () => {
   });
 });
 
-describe('TP reversal (DOMAIN.md 3.6)', () => {
+describe('TP reversal (domain.md 3.6)', () => {
   it('takes back 3,500.00 of 6,000.00 after five months (T6)', () => {
     expect(tpReversal({ ...t6, end: { status: 'lapsed', ended_on: '2026-06-20' } })).toBe(350_000);
   });

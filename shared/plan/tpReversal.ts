@@ -5,7 +5,7 @@ import { firstOfMonth, fullMonths } from './months';
 
 export type ChargebackSchedule = (typeof chargebackSchedules)[number];
 
-/** The earned part of a line or of TP after `months` completed months in force (DOMAIN.md 3.6), in cents. */
+/** The earned part of a line or of TP after `months` completed months in force (domain.md 3.6), in cents. */
 export function earnedPart(cents: number, schedule: ChargebackSchedule, months: number): number {
   switch (schedule) {
     case 'pro_rata_12':
@@ -20,7 +20,7 @@ export function earnedPart(cents: number, schedule: ChargebackSchedule, months: 
 
 /**
  * The earned part of a line or of TP, in cents, when a policy leaves in force for `status` after `months` completed months: nothing for a
- * returned policy, everything for a paid claim or maturity (DOMAIN.md 3.6). Negative amounts mirror positive ones.
+ * returned policy, everything for a paid claim or maturity (domain.md 3.6). Negative amounts mirror positive ones.
  */
 export function earnedAtEnd(cents: number, schedule: ChargebackSchedule, status: PolicyStatus, months: number): number {
   if (status === 'death_claim' || status === 'matured') return cents;
@@ -39,14 +39,14 @@ interface Ended {
 }
 
 /**
- * TP to reverse, in cents: TP less its earned part once the policy has ended (DOMAIN.md 3.6 and 3.10), limited so that the total
- * including manual TP never falls below 0 (DOMAIN.md 3.12, 1).
+ * TP to reverse, in cents: TP less its earned part once the policy has ended (domain.md 3.6 and 3.10), limited so that the total
+ * including manual TP never falls below 0 (domain.md 3.12.1).
  */
 export function tpReversal({ tp_cents, manual_cents = 0, schedule, inforce_on, end }: Ended): number {
   const earned = end ? earnedAtEnd(tp_cents, schedule, end.status, fullMonths(inforce_on, end.ended_on)) : tp_cents;
   return Math.min(tp_cents - earned, tp_cents + manual_cents);
 }
 
-/** The day reversed TP counts on: its own, or the day of entry if its month is over (DOMAIN.md 3.12, 9). */
+/** The day reversed TP counts on: its own, or the day of entry if its month is over (domain.md 3.12.9). */
 export const tpTakenOn = (ended_on: string, entered_on: string): string =>
   ended_on < firstOfMonth(entered_on) ? entered_on : ended_on;

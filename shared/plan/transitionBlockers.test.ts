@@ -23,7 +23,7 @@ const blockers = (
 ) => transitionBlockers({ from, to, manages, effective_on }, { ...sound, ...facts });
 const notReady = [{ member_id: 7, blockers: [{ code: 'aml_missing' as const }] }];
 
-describe('guards of the status machine (DOMAIN.md 3.5)', () => {
+describe('guards of the status machine (domain.md 3.5)', () => {
   it.each([
     ['draft', 'submitted'],
     ['submitted', 'approved'],

@@ -42,7 +42,7 @@ export type TransitionBlocker =
 
 const reinstatementDays = 90;
 
-/** Everything that keeps a policy from a status; empty if the change is allowed (DOMAIN.md 3.5, who and guards). */
+/** Everything that keeps a policy from a status; empty if the change is allowed (domain.md 3.5, who and guards). */
 export function transitionBlockers(transition: Transition, facts: TransitionFacts): TransitionBlocker[] {
   const { from, to, manages } = transition;
   if (!isAllowed(from, to)) return [{ code: 'not_allowed' }];

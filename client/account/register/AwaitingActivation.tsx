@@ -7,7 +7,7 @@ import account from '../Account.module.css';
 import { AccountPage } from '../AccountPage';
 import styles from './AwaitingActivation.module.css';
 
-/** Steps to activation (DOMAIN.md 3.11), in their usual order. */
+/** Steps to activation (domain.md 3.11), in their usual order. */
 const items = [
   { name: 'agreement', done: true },
   { name: 'npn', done: false },

@@ -31,7 +31,7 @@ const blank = {
 };
 export type RegistrationValues = typeof blank;
 
-/** Each step's fields, in page order (DOMAIN.md 4.3). */
+/** Each step's fields, in page order (domain.md 4.3). */
 export const steps = [
   { name: 'referral', fields: ['referral_code'] },
   {

@@ -9,7 +9,7 @@ import { changeOf } from './change';
 import styles from './Figures.module.css';
 import { isolated } from './isolated';
 
-/** The persistency a promotion requires (DOMAIN.md 3.9). A test checks it against the contract. */
+/** The persistency a promotion requires (domain.md 3.9). A test checks it against the contract. */
 export const persistencyFloorBp = 7_500;
 
 /** In cents; larger amounts do not fit a card and are abbreviated. */

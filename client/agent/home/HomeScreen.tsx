@@ -7,7 +7,7 @@ import { RowsSkeleton } from './Skeletons';
 const WaitingHome = lazy(() => import('./WaitingHome').then(({ WaitingHome: component }) => ({ default: component })));
 
 /**
- * A member's first page. Without access to policies it shows the account's status instead of figures (DOMAIN.md 5, rule
+ * A member's first page. Without access to policies it shows the account's status instead of figures (domain.md 5, rule
  * 6). Decided once per visit, so that signing out does not swap the page.
  */
 export const HomeScreen = () => {

@@ -7,7 +7,7 @@ import widget from './Widget.module.css';
 
 const steps = ['write', 'complete', 'count'] as const;
 
-/** Empty state of /vip/home: explains how figures arise (DOMAIN.md 4.1). */
+/** Empty state of /vip/home: explains how figures arise (domain.md 4.1). */
 export const Start = () => {
   const { t } = useTranslation('home');
   return (

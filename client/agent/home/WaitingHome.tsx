@@ -65,14 +65,14 @@ const licenceStates = { licence_missing: 'open', licence_expired: 'open', licenc
 const licenceState = ({ problems }: Profile) =>
   problems.map((problem) => (licenceStates as Record<string, 'open' | 'waiting'>)[problem]).find(Boolean) ?? 'done';
 
-/** The member has done everything that an activation requires (DOMAIN.md 3.11). */
+/** The member has done everything that an activation requires (domain.md 3.11). */
 const isComplete = (profile: Profile) =>
   profile.agreement_signed_at !== null &&
   profile.address !== null &&
   profile.npn !== null &&
   licenceState(profile) !== 'open';
 
-/** Activation requirements and their state (DOMAIN.md 3.11). */
+/** Activation requirements and their state (domain.md 3.11). */
 const Activation = ({ profile }: { profile: Profile }) => {
   const { joined_on, agreement_signed_at: signed, address, npn } = profile;
   const { t } = useTranslation('home');

@@ -2,7 +2,7 @@ import { shareOf } from '@shared/plan/money';
 import { type FigureExplanation, type FigureLine, type FigureTexts, signed } from '~/explain/figure/figure';
 import type { Format } from '~/platform/format';
 
-/** TP of a premium, capped at the target (DOMAIN.md 3.1), in cents. */
+/** TP of a premium, capped at the target (domain.md 3.1), in cents. */
 export const describeTp = (paid: number, target: number, t: FigureTexts): FigureExplanation => ({
   words: t('explain:tp.method.target'),
   sums: [

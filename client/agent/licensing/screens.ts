@@ -2,7 +2,7 @@ import { Route } from 'lucide-react';
 import { paths } from '~/paths';
 import type { Screen } from '~/platform/screen';
 
-/** Licensing steps up to the first case (DOMAIN.md 2.16), also open to members who await activation. */
+/** Licensing steps up to the first case (domain.md 2.16), also open to members who await activation. */
 export const licensingScreens: readonly Screen[] = [
   {
     path: paths.licensing,

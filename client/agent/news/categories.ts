@@ -1,6 +1,6 @@
 import { paths } from '~/paths';
 
-/** Article categories on the news page, by code (DOMAIN.md 2.13). The first is the default. */
+/** Article categories on the news page, by code (domain.md 2.13). The first is the default. */
 export const newsCodes = ['news', 'compliance_notice'] as const;
 export type NewsCode = (typeof newsCodes)[number];
 

@@ -31,7 +31,7 @@ const earning = (id: number, type: string, amount_cents: number) => ({
   held_reason: '',
 });
 
-/** DOMAIN.md 3.8, P1. */
+/** domain.md 3.8, P1. */
 const statement = {
   id: 3,
   version: 0,

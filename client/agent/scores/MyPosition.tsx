@@ -106,7 +106,7 @@ export const MyPosition = ({ metric }: { metric: ScoreMetric }) => {
   );
 };
 
-/** Hides the reader's values from others; the rank stays visible (DOMAIN.md 6, B11). */
+/** Hides the reader's values from others; the rank stays visible (domain.md 6, B11). */
 const Privacy = ({ hidden }: { hidden: boolean }) => {
   const { t } = useTranslation('scores');
   const [hides, setHides] = useState(hidden);

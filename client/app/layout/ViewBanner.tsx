@@ -7,7 +7,7 @@ import { Marked } from '~/ui/Marked';
 import { useShell } from './ShellContext';
 import styles from './ViewBanner.module.css';
 
-/** Marks every page of the member view: an administrator sees a member's screens, read-only (DOMAIN.md 5). */
+/** Marks every page of the member view: an administrator sees a member's screens, read-only (domain.md 5). */
 export const ViewBanner = ({ member, from }: { member: UserData; from: string }) => {
   const { t } = useTranslation('shell');
   const { state } = useShell();

@@ -83,7 +83,7 @@ export class DemoSession {
     forget(keys.demoAccount);
   }
 
-  /** Renews an expired token once and repeats the call (SPEC.md section 4). */
+  /** Renews an expired token once and repeats the call (product.md 4). */
   async #ask<E extends Endpoint>(endpoint: E, sent: Sent<E>): Promise<Answer<E>> {
     try {
       return await askJwt(endpoint, sent, this.current?.accessToken);

@@ -19,7 +19,7 @@ import { SignedIn } from './SignedIn';
 
 const draft = z.object({ email: z.string().trim().min(1), password: z.string().min(1), keep: z.boolean() });
 
-/** Published passwords (TEMPLATE.md section 4). */
+/** Published passwords (template.md 4). */
 const accounts = [
   { role: 'admin', email: 'admin@demo.com', password: 'admin' },
   { role: 'client', email: 'client@demo.com', password: 'client' },

@@ -17,7 +17,7 @@ import { AuthFrame } from './AuthFrame';
 import { demoSession, endOf } from './DemoSession';
 import type { AuthLook } from './looks';
 
-/** SPEC.md section 9. */
+/** product.md 9. */
 const lifetimeSeconds = 600;
 
 /** The signed-in account, its tokens' remaining lifetime, and links that use it. */

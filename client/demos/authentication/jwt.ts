@@ -6,7 +6,7 @@ import { CallFailure } from '~/platform/failure';
 import { callName, failureOf, refusalIn } from '~/platform/failureOf';
 import { type HttpResponse, isSuccess, network } from '~/platform/http';
 
-/** Issue codes for these calls' messages (SPEC.md section 5). */
+/** Issue codes for these calls' messages (product.md 5). */
 const codes: Record<string, Issue['code']> = {
   [emailInUse]: 'taken',
   [usernameInUse]: 'taken',

@@ -16,7 +16,7 @@ import styles from './AutoSuggest.module.css';
 import { Suggest } from './Suggest';
 import { dayOf, pageOf, type SuggestedPerson, suggest } from './suggestions';
 
-/** The four auto-suggest fields of TEMPLATE.md section 2.15. */
+/** The four auto-suggest fields of template.md 2.15. */
 export const AutoSuggestPage = () => {
   const { t } = useTranslation('demoAutoSuggest');
   const answer = useAnswer(tables.autosuggest, {});

@@ -9,7 +9,7 @@ import type { Folder, Label, MailView } from './view';
 export type Counts = Answer<typeof mails.list>['emailsMeta'];
 type Patch = Sent<typeof mails.update>['body']['dataToUpdate'];
 
-/** A mail's share of the left pane's counts (TEMPLATE.md 1.6). */
+/** A mail's share of the left pane's counts (template.md 1.6). */
 const countsOf = ({ folder, isRead }: MailRecord): Counts => ({
   inbox: Number(folder === 'inbox' && !isRead),
   draft: Number(folder === 'draft'),

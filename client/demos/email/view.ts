@@ -16,7 +16,7 @@ export interface MailView {
 }
 
 const routed = ['sent', 'draft', 'starred', 'spam', 'trash'] as const;
-/** Our additions to the folders of SPEC.md section 2, which therefore have no path. */
+/** Our additions to the folders of product.md 2, which therefore have no path. */
 const beside = ['archive', 'all'] as const;
 
 /** Places in the order of the left pane. */

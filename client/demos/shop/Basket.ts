@@ -21,8 +21,8 @@ const isCounts = (value: unknown): value is Counts =>
   (['cart', 'wishlist'] as const).every((name) => Number.isInteger((value as Record<string, unknown>)[name]));
 
 /**
- * One user's cart and wish list, shared by the navbar and the shop's pages. The browser keeps the counts (SPEC.md
- * section 3); the product ids come with the answers. A change shows immediately and reverts if it fails.
+ * One user's cart and wish list, shared by the navbar and the shop's pages. The browser keeps the counts (product.md
+ * 3); the product ids come with the answers. A change shows immediately and reverts if it fails.
  */
 export class Basket {
   readonly cart = new AnswerStore(store.cart);

@@ -22,7 +22,7 @@ import { RelatedProducts } from './RelatedProducts';
 import { ShareMenu } from './ShareMenu';
 import { Stars } from './Stars';
 
-/** The digits after the last dash of the slug are the product's id (TEMPLATE.md 2.5). */
+/** The digits after the last dash of the slug are the product's id (template.md 2.5). */
 const idIn = (slug = '') => Number(/-(\d{1,9})$/.exec(slug)?.[1] ?? 0);
 
 export const ProductScreen = () => {

@@ -14,7 +14,7 @@ export interface SectionProps {
   onOpen: (person: Person) => void;
 }
 
-/** The four tables of TEMPLATE.md section 0, row 13. */
+/** The four tables of template.md 0, row 13. */
 export const TablesPage = () => {
   const [opened, setOpened] = useState<Person>();
   const kit = usePeople(setOpened);

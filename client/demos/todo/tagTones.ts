@@ -1,7 +1,7 @@
 import type { taskTags } from '@shared/contracts/demos/tasks';
 import type { Tone } from '~/ui/tone';
 
-/** TEMPLATE.md 2.3. */
+/** template.md 2.3. */
 export const tagTones: Record<(typeof taskTags)[number], Tone> = {
   team: 'primary',
   low: 'success',

@@ -50,7 +50,7 @@ const exported = [
   'contact',
 ] as const;
 
-/** The demo's users (TEMPLATE.md 2.6). */
+/** The demo's users (template.md 2.6). */
 export const UserList = observer(() => {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ export interface ExplainFigureProps {
   describe: (t: FigureTexts) => FigureExplanation;
 }
 
-/** An amount calculated from a few others, which opens its calculation (DOMAIN.md 6, B1). */
+/** An amount calculated from a few others, which opens its calculation (domain.md 6, B1). */
 export const ExplainFigure = ({ children, ...figure }: ExplainFigureProps & { children: ReactNode }) => (
   <AmountButton prepare={prepare} drawer={(close) => <ExplainFigureDrawer {...figure} onClose={close} />}>
     {children}

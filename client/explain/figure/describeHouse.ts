@@ -3,7 +3,7 @@ import { shareOf } from '@shared/plan/money';
 import { type FigureExplanation, type FigureTexts, signed } from './figure';
 
 /**
- * Explains the house's part of a sale in cents: the rate that no agent takes, plus the rounding of the agents' lines (DOMAIN.md 3.3).
+ * Explains the house's part of a sale in cents: the rate that no agent takes, plus the rounding of the agents' lines (domain.md 3.3).
  * @param cents the whole line, or the part settled immediately
  */
 export function describeHouse(

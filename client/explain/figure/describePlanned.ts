@@ -13,7 +13,7 @@ export interface Planned {
 
 /**
  * Explains the planned premium of a year: premium x payments, plus lump sum and exchange unless TP counts the full
- * premium (DOMAIN.md 3.1).
+ * premium (domain.md 3.1).
  */
 export function describePlanned(premium: Planned, method: { tp_method: TpMethod }, t: FigureTexts): FigureExplanation {
   const { premium_mode: mode, modal_premium_cents, initial_lump_cents: lump, exchange_1035_cents: exchange } = premium;

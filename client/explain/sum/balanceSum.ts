@@ -1,7 +1,7 @@
 import type { EachAmount } from '~/crud/Amounts';
 import { eachSum } from './eachSum';
 
-/** The unpaid balance per currency: all ledger entries less the payments that left for the bank (DOMAIN.md 2.10). */
+/** The unpaid balance per currency: all ledger entries less the payments that left for the bank (domain.md 2.10). */
 export const balanceSum = (
   name: string,
   accounts: readonly object[],

@@ -17,7 +17,7 @@ export interface ExplainTrackProps {
   tried?: Added | undefined;
 }
 
-/** TP counted or missing for the next level, which opens its calculation (DOMAIN.md 3.9). */
+/** TP counted or missing for the next level, which opens its calculation (domain.md 3.9). */
 export const ExplainTrack = ({ children, ...of }: ExplainTrackProps & { children: ReactNode }) =>
   session.ability.can('read', 'TP') ? (
     <AmountButton prepare={prepare} drawer={(close) => <ExplainTrackDrawer {...of} onClose={close} />}>

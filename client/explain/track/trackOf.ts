@@ -16,7 +16,7 @@ export interface LegExplanation {
 }
 
 /**
- * A track's TP calculation in cents (DOMAIN.md 3.9): own + sum(min(leg, cap)) = counted, and needed - counted = gap.
+ * A track's TP calculation in cents (domain.md 3.9): own + sum(min(leg, cap)) = counted, and needed - counted = gap.
  */
 export interface TrackExplanation {
   /** First and last day of the counted months. */

@@ -9,7 +9,7 @@ type Agents = Pick<PolicyRow, 'own' | 'servicer'>;
 type CaseState = Agents & Pick<PolicyRow, 'status'>;
 
 const manages = () => session.ability.can('manage', 'Policy');
-/** True for users who may take every next step; agents may only withdraw (DOMAIN.md 3.5). */
+/** True for users who may take every next step; agents may only withdraw (domain.md 3.5). */
 export const movesFreely = (): boolean => mayCall(policyWork.status);
 /** True for the case's agents, and for the servicer who took over from an agent who left. */
 const isAgent = ({ own, servicer }: Agents): boolean =>
@@ -17,7 +17,7 @@ const isAgent = ({ own, servicer }: Agents): boolean =>
 /** The case's agents and the office may change it; uplines only read it. */
 export const isMine = (policy: Agents): boolean => isAgent(policy) || manages();
 
-/** Statuses in which agents may edit the whole case (DOMAIN.md 4.1). */
+/** Statuses in which agents may edit the whole case (domain.md 4.1). */
 const open: readonly PolicyStatus[] = ['draft', 'submitted', 'underwriting', 'requirements'];
 
 export const mayEdit = (policy: CaseState): boolean =>
@@ -43,7 +43,7 @@ export const mayNote = (policy: Agents): boolean => mayCall(policyWork.note) && 
 /** Documents can be added at any status; uplines see none. */
 export const mayAttach = (policy: Agents): boolean => mayCall(policyDocuments.attach) && isMine(policy);
 
-/** Agents tick items of the agent and the client; the office ticks all (DOMAIN.md 3.5). */
+/** Agents tick items of the agent and the client; the office ticks all (domain.md 3.5). */
 export const mayTick = (policy: Agents, { code, owner }: PolicyDetail['requirements'][number]): boolean =>
   code !== null &&
   mayCall(policyWork.requirement) &&

@@ -6,7 +6,7 @@ export interface Missing {
   overdue: boolean;
 }
 
-/** Parties with missing items, and whether these are late (DOMAIN.md 6, B5). Empty unless the case is pending. */
+/** Parties with missing items, and whether these are late (domain.md 6, B5). Empty unless the case is pending. */
 export function missingFrom(policy: Pick<PolicyDetail, 'status' | 'requirements'>, today: string): Missing[] {
   if (groupOf(policy.status) !== 'pending') return [];
   const open = policy.requirements.filter(({ done_on }) => done_on === null);

@@ -7,7 +7,7 @@ type Awarded = Pick<AwardRow, 'tier_index' | 'counted_cents'>;
 
 /**
  * An award's counted production, derived from its records today plus the change since the award, because decided awards
- * stay (DOMAIN.md 2.12). Undefined when the rule is gone, has fewer tiers, or counts people.
+ * stay (domain.md 2.12). Undefined when the rule is gone, has fewer tiers, or counts people.
  */
 export function describeAward(
   { tier_index, counted_cents: stored }: Awarded,

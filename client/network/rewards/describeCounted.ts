@@ -21,7 +21,7 @@ interface Options {
 }
 
 /**
- * Production counted towards a tier (DOMAIN.md 2.12), in cents: own + sum(legs) = brought, own + sum(min(leg, cap)) =
+ * Production counted towards a tier (domain.md 2.12), in cents: own + sum(legs) = brought, own + sum(min(leg, cap)) =
  * counted, threshold - counted = gap.
  */
 export function describeCounted(

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { periodsUpTo } from './periodFilter';
 import { aimOf, cappedLegs } from './progress';
 
-/** DOMAIN.md 3.10, T14. */
+/** domain.md 3.10, T14. */
 const t14 = teamReward(
   {
     tiers: [

@@ -1,7 +1,7 @@
 import type { SumTerm } from '~/explain/sum/sum';
 import type { RuleProgress } from './progress';
 
-/** The scope of in-force TP per metric (DOMAIN.md 2.12); counts of people have no records. */
+/** The scope of in-force TP per metric (domain.md 2.12); counts of people have no records. */
 const scopes = { personal_inforce_tp: 'me', base_shop_inforce_tp: 'base_shop', team_inforce_tp: 'team' } as const;
 
 /**

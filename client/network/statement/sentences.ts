@@ -25,7 +25,7 @@ const sum = (parts: readonly { cents: number }[]) => parts.reduce((total, { cent
 
 /**
  * Differences from the previous cycle, most important first: the net, then parts that add up to it to the cent
- * (DOMAIN.md 6, B2). Unchanged groups are omitted.
+ * (domain.md 6, B2). Unchanged groups are omitted.
  */
 export function sentencesOf(changes: PaymentChanges): Sentence[] {
   const { previous, net_cents: net, opening_cents: opening, level } = changes;

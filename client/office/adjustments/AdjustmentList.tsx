@@ -69,7 +69,7 @@ const approve = act<ProposedAdjustmentRow>('approve', proposedAdjustments.approv
 });
 
 /**
- * /general/finance/adjustment_list: entries above the limit, for another administrator to approve or decline (DOMAIN.md
+ * /general/finance/adjustment_list: entries above the limit, for another administrator to approve or decline (domain.md
  * 3.12.14).
  */
 export const AdjustmentList = () => {

@@ -44,7 +44,7 @@ const approve = act<ApprovalRow>('approve', approvals.approve, {
   body: ({ id, version }) => ({ request_id: randomId(), id, version }),
 });
 
-/** /general/approval_list: actions that need a second administrator (DOMAIN.md 3.12.14). */
+/** /general/approval_list: actions that need a second administrator (domain.md 3.12.14). */
 export const ApprovalList = () => {
   const { t } = useTranslation('approvals');
   const format = useFormat();

@@ -53,7 +53,7 @@ const entity: Cell<string, AuditRow> = {
   csv: (value) => ({ code: value }),
 };
 
-/** /general/audit_list: every change, with its author and the values before and after (DOMAIN.md 2.17). */
+/** /general/audit_list: every change, with its author and the values before and after (domain.md 2.17). */
 export const AuditList = () => {
   const { t } = useTranslation('audit');
   const [open, setOpen] = useState<AuditRow>();

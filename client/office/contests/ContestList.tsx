@@ -63,7 +63,7 @@ const turns = [
   turn('cancel', Ban, 'cancelled', ({ status, phase }) => status === 'published' && phase !== 'ended'),
 ];
 
-/** /general/contest_list: contests with their prizes, status and standings (DOMAIN.md 2.15). */
+/** /general/contest_list: contests with their prizes, status and standings (domain.md 2.15). */
 export const ContestList = () => {
   const { t } = useTranslation('contests');
   const adding = useNewDialog();

@@ -3,7 +3,7 @@ import { AppointmentList } from './AppointmentList';
 import { CredentialList } from './CredentialList';
 import { LicenceList } from './LicenceList';
 
-/** /general/member/license_queue: papers to verify, and appointments to settle with carriers (DOMAIN.md 2.14). */
+/** /general/member/license_queue: papers to verify, and appointments to settle with carriers (domain.md 2.14). */
 export const LicenseQueue = () => {
   const [params] = useSearchParams();
   const tab = params.get('tab') ?? 'licences';

@@ -29,7 +29,7 @@ import { MenuTree } from './MenuTree';
 /** The dialog's subject: an entry, or a new entry under a parent. */
 export type Editing = { row: MenuRow } | { parent_id: number | null; route?: string };
 
-/** /general/menu/menu_list: both areas' menus as trees, with a preview (DOMAIN.md 2.13, 4.2). */
+/** /general/menu/menu_list: both areas' menus as trees, with a preview (domain.md 2.13, 4.2). */
 export const MenuScreen = observer(() => {
   const { t } = useTranslation(['menus', 'crud']);
   const [params] = useSearchParams();

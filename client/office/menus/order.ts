@@ -27,7 +27,7 @@ const isWithin = (rows: readonly Placed[], id: number | null, ancestor: number):
   id === ancestor || (id !== null && isWithin(rows, rows.find((each) => each.id === id)?.parent_id ?? null, ancestor));
 
 /**
- * Moves one row to an index under `parent_id`; undefined if that breaks the tree (DOMAIN.md 2.13: three levels, no
+ * Moves one row to an index under `parent_id`; undefined if that breaks the tree (domain.md 2.13: three levels, no
  * cycle).
  */
 function place<R extends Placed>(

@@ -8,6 +8,6 @@ type WithStatus = Pick<PolicyRow, 'status'>;
 export const mayRewrite = ({ status }: WithStatus): boolean =>
   mayCall(policyWork.edit) && ['draft', 'pending'].includes(groupOf(status));
 
-/** Cases accept money from in force on; ended policies accept refunds (DOMAIN.md 3.12, 10). */
+/** Cases accept money from in force on; ended policies accept refunds (domain.md 3.12.10). */
 export const takesMoney = ({ status }: WithStatus): boolean =>
   mayCall(policyWork.addMoney) && ['inforce', 'ended'].includes(groupOf(status));

@@ -27,7 +27,7 @@ const filters = [
   flag('due'),
 ] as const;
 
-/** /general/member/recruit_list: every prospect of the network, to edit, move and reassign (DOMAIN.md 2.16). */
+/** /general/member/recruit_list: every prospect of the network, to edit, move and reassign (domain.md 2.16). */
 export const OfficeRecruitList = () => {
   const { t } = useTranslation('recruiting');
   const counts = useAnswer(recruits.list, { query: { scope: 'network', limit: 1 } });

@@ -18,7 +18,7 @@ import styles from './Settings.module.css';
 const SettingDialog = lazy(async () => ({ default: (await import('./SettingDialog')).SettingDialog }));
 const HistoryDrawer = lazy(async () => ({ default: (await import('./HistoryDrawer')).HistoryDrawer }));
 
-/** /general/settings: every setting with its meaning, bounds and last change (DOMAIN.md 2.17 and 9). */
+/** /general/settings: every setting with its meaning, bounds and last change (domain.md 2.17 and 9). */
 export const SettingsScreen = observer(() => {
   const { t } = useTranslation('settings');
   const store = useAnswer(settings.get, {});

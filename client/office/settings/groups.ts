@@ -8,7 +8,7 @@ export const groups = {
   signIn: ['code_ttl_min', 'code_resend_s', 'code_max_tries', 'max_login_fail'],
 } as const satisfies Record<string, readonly SettingKey[]>;
 
-/** Rules fixed in code (DOMAIN.md 9), listed so that administrators do not look for a switch. */
+/** Rules fixed in code (domain.md 9), listed so that administrators do not look for a switch. */
 export const fixedRules = ['fyRate', 'generations', 'snapshot', 'chargeback', 'privacy', 'order'] as const;
 
 const always: ReadonlySet<SettingKey> = new Set([

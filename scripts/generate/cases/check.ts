@@ -11,7 +11,7 @@ import { caseTable } from './table';
 
 type Data = Network['collections'];
 
-/** The network without its worked cases, which come last: the counts of DOMAIN.md 7 exclude them. */
+/** The network without its worked cases, which come last: the counts of domain.md 7 exclude them. */
 export function withoutCases(network: Network): Network {
   const { collections } = network;
   const lastMember = collections.members.length - lettersOf.length;

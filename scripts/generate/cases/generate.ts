@@ -25,7 +25,7 @@ const noProblems: Problems = {
 const firstWritingNo = 9_001;
 
 /**
- * Appends the worked cases of DOMAIN.md 7 to the network: policies `TST-…` of their own people, in agencies that joined
+ * Appends the worked cases of domain.md 7 to the network: policies `TST-…` of their own people, in agencies that joined
  * below the founder some days ago. All other rows keep their ids and contents.
  */
 export function withCases<N extends Network>(

@@ -7,7 +7,7 @@ import { nothingTaken, person, type Taken } from '../profile';
 import { required, stream } from '../random';
 
 /**
- * People of the worked cases, each with the letter that DOMAIN.md 3.3 gives them or a free one: first name, surname,
+ * People of the worked cases, each with the letter that domain.md 3.3 gives them or a free one: first name, surname,
  * gender, level, the sponsor's letter. A to F are the chain of T1 to T10, U to Z that of T11b, R to T that of T12, H to
  * M the legs of T13, N to Q with G the team of T14.
  */
@@ -48,7 +48,7 @@ export interface CasePerson {
   record: MemberRecord;
 }
 
-/** Heads of agencies that joined below the founder later: DOMAIN.md's chains end with them. */
+/** Heads of agencies that joined below the founder later: domain.md's chains end with them. */
 export const heads = new Set(['Z', 'F', 'T']);
 /** Days ago. */
 const merged = 4;

@@ -1,12 +1,12 @@
 import type { PremiumMode } from '@shared/contracts/network/policies';
 
 /**
- * The worked cases of DOMAIN.md 3 as policies. Days are relative to the generator's day or to another day of the case,
+ * The worked cases of domain.md 3 as policies. Days are relative to the generator's day or to another day of the case,
  * so that a case gives the same amounts on any day. Each count of days is well inside the full months that the case is
  * about.
  */
 export interface CaseEntry {
-  /** `TST-` and the case's name in DOMAIN.md. */
+  /** `TST-` and the case's name in domain.md. */
   no: string;
   splits: readonly (readonly [letter: string, share_bp: number])[];
   product: string;

@@ -14,7 +14,7 @@ const occasions = [
   ['welcome', 3, (name: string) => [`Welcome, ${name}!`, '欢迎加入我们'] as const],
 ] as const;
 
-/** The 24 gallery pictures of DOMAIN.md 7: one birthday per month, and twelve for recent events. */
+/** The 24 gallery pictures of domain.md 7: one birthday per month, and twelve for recent events. */
 export function generateGallery(seed: number, asOf: Day, { members }: Base): AttRecord[] {
   const active = members.filter(
     ({ status, level_id, birthday }) => status === 'active' && level_id !== null && birthday,

@@ -5,7 +5,7 @@ import { generateProgress, generateReads, viewsOf } from './reading';
 
 export { contentFaults } from './check';
 
-/** Articles, menus, library and banners are committed; readings and the gallery are generated (DOMAIN.md 2.13). */
+/** Articles, menus, library and banners are committed; readings and the gallery are generated (domain.md 2.13). */
 export function generateContent(seed: number, asOf: string, base: Base) {
   const articles = committed('articles', asOf);
   const article_reads = generateReads(seed, asOf, base, articles);

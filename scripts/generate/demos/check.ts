@@ -9,7 +9,7 @@ import { pictureFaults } from './checkPictures';
 import { shopFaults } from './checkShop';
 import type { Demos } from './read';
 
-/** Faults of the demo fixtures against TEMPLATE.md 4, one sentence each. */
+/** Faults of the demo fixtures against template.md 4, one sentence each. */
 export const demoFaultsOf = (demos: Demos, pictures: Files): string[] => [
   ...schemaFaults(demos),
   ...countFaults(demos.collections),

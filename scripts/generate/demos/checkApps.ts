@@ -4,7 +4,7 @@ import type { Demos } from './read';
 
 type Data = Demos['collections'];
 
-/** Faults of users, invoices, mails, tasks and chats against TEMPLATE.md 4. */
+/** Faults of users, invoices, mails, tasks and chats against template.md 4. */
 export const appFaults = (data: Data, asOf: string): string[] => [
   ...userFaults(data),
   ...accountFaults(data),
@@ -59,7 +59,7 @@ const accountFaults = ({ accounts }: Data) =>
   unless(
     accounts.map(({ id, email, role }) => `${id} ${email} ${role}`).join() ===
       '1 admin@demo.com admin,2 client@demo.com client',
-    'The accounts are not the two of TEMPLATE.md 1.1.',
+    'The accounts are not the two of template.md 1.1.',
   );
 
 function invoiceFaults({ invoices }: Data, asOf: string) {
@@ -127,11 +127,11 @@ function mailFaults({ mails }: Data) {
     ...counted(mails.filter(({ isStarred }) => isStarred).length, 7, 'Starred mails'),
     ...unless(
       ids(mails.filter(({ isRead }) => !isRead)) === '8,9,10,15,19,20,21,22,23',
-      'The unread mails are not those of TEMPLATE.md 4.',
+      'The unread mails are not those of template.md 4.',
     ),
     ...counted(mails.filter(({ isRead, folder }) => !isRead && folder === 'inbox').length, 3, 'Unread in the inbox'),
     ...counted(mails.filter(({ isRead, folder }) => !isRead && folder === 'spam').length, 2, 'Unread in spam'),
-    ...unless(ids(withFiles) === '1,4,10,11,20,23,24', 'The mails with attachments are not those of TEMPLATE.md 4.'),
+    ...unless(ids(withFiles) === '1,4,10,11,20,23,24', 'The mails with attachments are not those of template.md 4.'),
     ...counted(withFiles[0]?.attachments.length ?? 0, 2, 'Attachments of mail 1'),
     ...unless(
       ids(mails.filter(({ time }) => time.slice(0, 10) === today)) === '21,22,23,24',

@@ -3,7 +3,7 @@ import { sanitise } from '../../../server/http/sanitise';
 import { repeated, unless } from '../claims';
 import type { Demos } from './read';
 
-/** Faults of the static pages against TEMPLATE.md 4, and of the spelling in all texts. */
+/** Faults of the static pages against template.md 4, and of the spelling in all texts. */
 export const pageFaults = (demos: Demos): string[] => [
   ...countFaults(demos.bodies),
   ...knowledgeFaults(demos.bodies.knowledgeBase),

@@ -1,7 +1,7 @@
 import { countAgainst, unless } from '../claims';
 import type { Demos } from './read';
 
-/** Faults of the shop against TEMPLATE.md 4. */
+/** Faults of the shop against template.md 4. */
 export function shopFaults({ collections: { products, wishlist, cart }, bodies: { shelves } }: Demos): string[] {
   const prices = products.map(({ price }) => price);
   const free = products.filter(({ hasFreeShipping }) => hasFreeShipping).length;

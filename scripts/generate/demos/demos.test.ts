@@ -13,7 +13,7 @@ function faultsAfter(change: (demos: Demos) => void): string {
 }
 
 describe('the demo fixtures', () => {
-  test('meet every count and rule of TEMPLATE.md 4', () => {
+  test('meet every count and rule of template.md 4', () => {
     expect(demoFaultsOf(demos, pictures)).toEqual([]);
   });
 });

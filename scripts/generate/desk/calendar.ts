@@ -6,7 +6,7 @@ import type { Base } from '../generate';
 import { required, type Stream, stream } from '../random';
 import { networkEvents, personalEvents, teamEvents } from './texts';
 
-/** 120 events from eight weeks ago to ten weeks ahead (DOMAIN.md 7). */
+/** 120 events from eight weeks ago to ten weeks ahead (domain.md 7). */
 const counts = { network: 34, team: 26, personal: 60 } as const;
 const texts = { network: networkEvents, team: teamEvents, personal: personalEvents };
 

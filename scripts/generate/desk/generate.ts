@@ -9,7 +9,7 @@ import { generateRecruits } from './recruits';
 
 export { deskFaults } from './check';
 
-/** Generates mailbox, messages, calendar, recruiting and settings (DOMAIN.md 2.13, 2.16, 2.17). */
+/** Generates mailbox, messages, calendar, recruiting and settings (domain.md 2.13, 2.16, 2.17). */
 export function generateDesk(seed: number, asOf: string, base: Base) {
   return {
     ...generateMailbox(seed, asOf, base),

@@ -20,7 +20,7 @@ const slaHours = { normal: 24, urgent: 4 };
 
 type Draft = Omit<ConversationRecord, 'id'> & { messages: Omit<ConversationMessageRecord, 'id' | 'conversation_id'>[] };
 
-/** Generates 35 conversations with 180 messages (DOMAIN.md 7). */
+/** Generates 35 conversations with 180 messages (domain.md 7). */
 export function generateMailbox(seed: number, asOf: Day, base: Base) {
   const members = base.members.filter(({ role, status }) => role === roles.member && status === 'active');
   const office = base.members.filter(({ role }) => role === roles.administrator);

@@ -38,7 +38,7 @@ const news: Partial<Record<PolicyStatus, { title: string; body: string }>> = {
   },
 };
 
-/** 900 messages of recent months, oldest first, derived from the generated records (DOMAIN.md 7). */
+/** 900 messages of recent months, oldest first, derived from the generated records (domain.md 7). */
 export function generateMessages(seed: number, asOf: Day, base: Base): MessageRecord[] {
   const always = [...announced(asOf, base), ...statements(asOf, base), ...begun(asOf, base)];
   const cases = ofCases(base)

@@ -7,7 +7,7 @@ import type { Base } from '../generate';
 const rewardedFor = 1_090;
 
 /**
- * The rules of DOMAIN.md 3.10, and two of our own: a quarterly prize for whole teams, and one that each agent can reach
+ * The rules of domain.md 3.10, and two of our own: a quarterly prize for whole teams, and one that each agent can reach
  * alone.
  */
 const rules = [

@@ -75,7 +75,7 @@ function presentFaults({ members, member_levels, member_uplines, member_statuses
   });
 }
 
-/** Members with a given problem must match DOMAIN.md 7. */
+/** Members with a given problem must match domain.md 7. */
 function problemFaults(asOf: string, { members, credentials, licences }: Data): string[] {
   const actual = members
     .filter(({ status, level_id }) => status === 'active' && level_id !== null)
@@ -106,7 +106,7 @@ function problemFaults(asOf: string, { members, credentials, licences }: Data): 
 }
 
 /**
- * Every writing agent must have been ready on the day of signing, except the five without AML training (DOMAIN.md 2.6
+ * Every writing agent must have been ready on the day of signing, except the five without AML training (domain.md 2.6
  * and 2.14).
  */
 function readyFaults({ members, policies, products, categories, ...people }: Data): string[] {

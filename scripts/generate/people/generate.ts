@@ -8,7 +8,7 @@ import { generateLicences } from './licences';
 import { generateMemberSteps } from './memberSteps';
 import { needsOf, problemsOf } from './needs';
 
-/** Generates grids, histories, licenses and the first steps of new agents (DOMAIN.md 2.1, 2.2, 2.14, 2.16). */
+/** Generates grids, histories, licenses and the first steps of new agents (domain.md 2.1, 2.2, 2.14, 2.16). */
 export function generatePeople(seed: number, asOf: string, base: Base) {
   const { members } = base;
   const needs = needsOf(base);

@@ -3,7 +3,7 @@ import { type GridRecord, houseCode } from '@shared/contracts/network/grids';
 import { defaultGrid } from '@shared/plan/defaultPlan';
 import type { GroupRates } from '@shared/plan/grid';
 
-/** The grid of DOMAIN.md 3.0, as its only version. */
+/** The grid of domain.md 3.0, as its only version. */
 export function generateGrids(): GridRecord[] {
   const { version, effective_from, gen_bp, levels, house } = defaultGrid;
   const published = '2025-12-12T18:30:00.000Z';

@@ -4,7 +4,7 @@ import type { MemberRecord } from '@shared/contracts/network/members';
 import { addDays, type Day, daysBetween, instantOf, latest } from '../days';
 import { stream } from '../random';
 
-/** Members' histories of levels, sponsors and statuses (DOMAIN.md 2.1), each without gap or overlap. */
+/** Members' histories of levels, sponsors and statuses (domain.md 2.1), each without gap or overlap. */
 
 interface Interval {
   member_id: number;

@@ -19,7 +19,7 @@ export interface Needs {
   last: Day | null;
 }
 
-/** The insurance line of a product's category (DOMAIN.md 2.14). */
+/** The insurance line of a product's category (domain.md 2.14). */
 export const lineOf = ({ code, category_group }: Pick<CategoryRecord, 'code' | 'category_group'>): LicenceLine =>
   category_group === 'annuity' ? 'annuity' : category_group === 'health' ? (code === 'ltc' ? 'ltc' : 'health') : 'life';
 
@@ -66,7 +66,7 @@ export function needsOf({ members, policies, products, categories }: Base): Need
   return [...byMember.values()];
 }
 
-/** Members with faulty papers (DOMAIN.md 7), never the demo accounts or the founder. */
+/** Members with faulty papers (domain.md 7), never the demo accounts or the founder. */
 export interface Problems {
   eoExpiring: Set<number>;
   eoExpired: Set<number>;

@@ -10,7 +10,7 @@ export interface Agency {
   depth: number;
 }
 
-/** Scaling limits of DOMAIN.md 7: the greatest depth and the most directs per member. */
+/** Scaling limits of domain.md 7: the greatest depth and the most directs per member. */
 export const deepest = 14;
 export const mostDirects = 400;
 

@@ -16,7 +16,7 @@ import { slots } from '../tree';
 import type { Agency } from './agencies';
 import { type Offsets, renumbered } from './renumber';
 
-/** Members and policies per deal, those of the small network (DOMAIN.md 7). */
+/** Members and policies per deal, those of the small network (domain.md 7). */
 export const agencySize = slots.length;
 export const deckSize = 600;
 const administrators = 3;

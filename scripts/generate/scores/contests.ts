@@ -8,7 +8,7 @@ const firstOf = (day: Day): Day => `${day.slice(0, 7)}-01`;
 const endOf = (day: Day): Day => addDays(addMonths(firstOf(day), 1), -1);
 
 /**
- * The five contests of DOMAIN.md 7, relative to the day of the data: two running, the others ended, scheduled and in
+ * The five contests of domain.md 7, relative to the day of the data: two running, the others ended, scheduled and in
  * draft.
  */
 export function generateContests(asOf: Day): ContestRecord[] {

@@ -7,7 +7,7 @@ import type { Base } from '../generate';
 import { stream } from '../random';
 import { generateContests } from './contests';
 
-/** Contests, goals, and members who hide their values (DOMAIN.md 2.15). */
+/** Contests, goals, and members who hide their values (domain.md 2.15). */
 export function generateScores(seed: number, asOf: string, base: Base) {
   return {
     contests: generateContests(asOf),

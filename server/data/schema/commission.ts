@@ -16,7 +16,7 @@ import {
 } from '../sql/columns';
 import { type Create, versioned } from './create';
 
-/** The commission grid, carriers' payments with the lines of each agent, and carriers' statements (DOMAIN.md 2.2, 2.9). */
+/** The commission grid, carriers' payments with the lines of each agent, and carriers' statements (domain.md 2.2, 2.9). */
 export async function createCommission(create: Create): Promise<void> {
   await create('grids', {
     id,

@@ -3,7 +3,7 @@ import { type Create, versioned } from './create';
 
 const onOff = oneOf('on', 'off');
 
-/** Articles, menus, banners and gallery (DOMAIN.md 2.13). */
+/** Articles, menus, banners and gallery (domain.md 2.13). */
 export async function createContent(create: Create): Promise<void> {
   await create('article_categories', {
     id,

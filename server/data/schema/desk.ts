@@ -1,7 +1,7 @@
 import { atLeast, between, day, flag, id, instant, integer, json, maybe, oneOf, part, ref, text } from '../sql/columns';
 import { type Create, versioned } from './create';
 
-/** Recruits, calendar, approvals, settings, saved views and audit (DOMAIN.md 2.16, 2.17). */
+/** Recruits, calendar, approvals, settings, saved views and audit (domain.md 2.16, 2.17). */
 export async function createDesk(create: Create): Promise<void> {
   await create(
     'recruits',

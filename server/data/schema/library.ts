@@ -1,7 +1,7 @@
 import { atLeast, between, day, flag, id, instant, json, maybe, oneOf, part, ref, text } from '../sql/columns';
 import { type Create, stamps, versioned } from './create';
 
-/** Uploads, the library, and the progress of its readers (DOMAIN.md 2.13). */
+/** Uploads, the library, and the progress of its readers (domain.md 2.13). */
 export async function createLibrary(create: Create): Promise<void> {
   await create(
     'uploads',

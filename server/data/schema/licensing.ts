@@ -3,7 +3,7 @@ import { type Create, versioned } from './create';
 
 const checked = { verified_by: maybe(ref('members')), verified_at: maybe(instant), review_note: text };
 
-/** First steps of an agent, licenses, certificates and appointments (DOMAIN.md 2.14, 2.16). */
+/** First steps of an agent, licenses, certificates and appointments (domain.md 2.14, 2.16). */
 export async function createLicensing(create: Create): Promise<void> {
   await create('start_steps', {
     id,

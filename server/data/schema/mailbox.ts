@@ -1,7 +1,7 @@
 import { atLeast, flag, id, instant, json, maybe, oneOf, part, ref, text, unique } from '../sql/columns';
 import { type Create, versioned } from './create';
 
-/** Conversations, broadcasts and messages (DOMAIN.md 2.13). */
+/** Conversations, broadcasts and messages (domain.md 2.13). */
 export async function createMailbox(create: Create): Promise<void> {
   await create(
     'conversations',

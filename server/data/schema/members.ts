@@ -17,7 +17,7 @@ import {
 } from '../sql/columns';
 import { type Create, versioned } from './create';
 
-/** Levels, members, their histories and planned changes (DOMAIN.md 2.1, 2.2). */
+/** Levels, members, their histories and planned changes (domain.md 2.1, 2.2). */
 export async function createMembers(create: Create): Promise<void> {
   await create('levels', {
     id,

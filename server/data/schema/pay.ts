@@ -3,7 +3,7 @@ import { type Create, versioned } from './create';
 
 const currency = oneOf('USD', 'CAD');
 
-/** Ledgers of the members, adjustments, pay runs and rewards (DOMAIN.md 2.10 to 2.12). */
+/** Ledgers of the members, adjustments, pay runs and rewards (domain.md 2.10 to 2.12). */
 export async function createPay(create: Create): Promise<void> {
   await create(
     'earnings',
@@ -127,11 +127,11 @@ export async function createPay(create: Create): Promise<void> {
     },
   );
   await createRewards(create);
-  // The first answer to a request, so that a repeat does nothing twice (DOMAIN.md 3.11).
+  // The first answer to a request, so that a repeat does nothing twice (domain.md 3.11).
   await create('requests', { id: text, at: instant, asked: text, answer: json }, { key: ['id'] });
 }
 
-/** Rewards of teams (DOMAIN.md 2.12). */
+/** Rewards of teams (domain.md 2.12). */
 async function createRewards(create: Create): Promise<void> {
   await create('reward_rules', {
     id,

@@ -44,7 +44,7 @@ const listed = `id, tp_cents, planned_cents, year_premium_cents, initial_lump_ce
   closed_on, status_on, requirement_on, premium_on, case_order, numbers, insured_name, masked_name`;
 const isPending = 'pending_day is not null';
 
-/** Policies, their shares, histories and documents, and the money received for them (DOMAIN.md 2.6, 2.7). */
+/** Policies, their shares, histories and documents, and the money received for them (domain.md 2.6, 2.7). */
 export async function createPolicies(create: Create): Promise<void> {
   await create(
     'policies',

@@ -1,7 +1,7 @@
 import { atLeast, between, flag, id, json, maybe, oneOf, ref, text, unique } from '../sql/columns';
 import { type Create, versioned } from './create';
 
-/** Carriers, categories and products (DOMAIN.md 2.3 to 2.5). */
+/** Carriers, categories and products (domain.md 2.3 to 2.5). */
 export async function createProducts(create: Create): Promise<void> {
   await create('brands', {
     id,

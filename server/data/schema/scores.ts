@@ -1,7 +1,7 @@
 import { atLeast, day, flag, id, json, oneOf, part, text, unique } from '../sql/columns';
 import { type Create, versioned } from './create';
 
-/** Contests, goals, and choices of display (DOMAIN.md 2.15). */
+/** Contests, goals, and choices of display (domain.md 2.15). */
 export async function createScores(create: Create): Promise<void> {
   await create(
     'contests',

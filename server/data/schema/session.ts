@@ -4,7 +4,7 @@ import type { Create } from './create';
 const keyed = { key: ['id'] };
 const scene = oneOf('register', 'reset', 'change_email', 'login');
 
-/** Tokens, codes, failed sign-ins (DOMAIN.md 3.11), and the days of daily jobs. */
+/** Tokens, codes, failed sign-ins (domain.md 3.11), and the days of daily jobs. */
 export async function createSession(create: Create): Promise<void> {
   await create(
     'tokens',

@@ -1,7 +1,7 @@
 import { between, cents, computed, day, id, instant, maybe, oneOf, ref, text } from '../sql/columns';
 import type { Create } from './create';
 
-/** TP credited for orders (DOMAIN.md 2.8). */
+/** TP credited for orders (domain.md 2.8). */
 export async function createTp(create: Create): Promise<void> {
   await create(
     'tp_records',

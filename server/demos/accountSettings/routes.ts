@@ -12,7 +12,7 @@ const firstAccount = 1;
 /** The account of a password change: the caller's demo account, otherwise John Doe's. */
 const accountIdOf = (user: DemoCaller | undefined) => Number(/^demo:(\d+)$/.exec(ownerOf(user))?.[1] ?? firstAccount);
 
-/** The settings of an account: TEMPLATE.md 1.11 and 2.8. */
+/** The settings of an account: template.md 1.11 and 2.8. */
 export function accountSettingRoutes(api: DemoApi, demos: Demos): void {
   const { db, bodies, deps } = demos;
   const rows = db.table('accountSettings');

@@ -16,7 +16,7 @@ import { serve } from '../../http/serve';
 import type { DemoApi, Demos } from '../demos';
 import type { DemoTokens } from './tokens';
 
-/** TEMPLATE.md 1.1. */
+/** template.md 1.1. */
 export function accountRoutes(api: DemoApi, demos: Demos, tokens: DemoTokens): void {
   const {
     db,

@@ -5,7 +5,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import { tokenExpired } from '../../http/problems';
 import type { DemoCaller, Demos } from '../demos';
 
-/** Lifetime of every demo token in seconds (SPEC.md section 9). */
+/** Lifetime of every demo token in seconds (product.md 9). */
 const lifetime = 10 * 60;
 type Kind = 'access' | 'refresh' | 'reset';
 

@@ -26,7 +26,7 @@ const dayText = (day: string) => {
   return `${day.slice(8)} ${month} ${day.slice(0, 4)}`;
 };
 
-/** TEMPLATE.md 1.11 and 2.8. */
+/** template.md 1.11 and 2.8. */
 export function blogRoutes(api: DemoApi, demos: Demos): void {
   const { db, bodies } = demos;
   const rows = db.table('blogPosts');

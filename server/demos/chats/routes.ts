@@ -20,7 +20,7 @@ const maxWaiting = 256 * 1024;
 
 const summaryOf = ({ id, unseenMsgs, chat }: ChatRecord) => ({ id, unseenMsgs, lastMessage: chat.at(-1) ?? null });
 
-/** TEMPLATE.md 1.9. */
+/** template.md 1.9. */
 export function chatRoutes(api: DemoApi, demos: Demos): void {
   const { db } = demos;
   const rows = db.table('chats');

@@ -4,7 +4,7 @@ import { invalid, noSuchRow } from '../../http/problems';
 import { serve } from '../../http/serve';
 import type { DemoApi, Demos } from '../demos';
 
-/** TEMPLATE.md 1.4. */
+/** template.md 1.4. */
 export function eventRoutes(api: DemoApi, { db }: Demos): void {
   const rows = db.table('events');
   const eventOf = (id: number): EventRecord => {

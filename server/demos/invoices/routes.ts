@@ -10,7 +10,7 @@ const amount = (balance: InvoiceRecord['balance']) =>
 /** `13 Dec 2019` as a number that grows with time. */
 const instant = (day: string) => Date.parse(`${day} UTC`);
 
-/** TEMPLATE.md 1.7. */
+/** template.md 1.7. */
 export function invoiceRoutes(api: DemoApi, { db, bodies }: Demos): void {
   const rows = db.table('invoices');
   const finder = new Finder(rows, {

@@ -11,7 +11,7 @@ interface View {
   label?: MailRecord['labels'][number] | undefined;
 }
 
-/** TEMPLATE.md 1.6. */
+/** template.md 1.6. */
 export function mailRoutes(api: DemoApi, demos: Demos): void {
   mailWritingRoutes(api, demos);
   const { db } = demos;

@@ -11,7 +11,7 @@ import { bareFailure } from '../../http/problems';
 import { serve } from '../../http/serve';
 import type { DemoApi, Demos } from '../demos';
 
-/** Read-only calls with constant data: TEMPLATE.md 1.2, 1.3 and 1.11. */
+/** Read-only calls with constant data: template.md 1.2, 1.3 and 1.11. */
 export function pageRoutes(api: DemoApi, { bodies }: Demos): void {
   /** The fixture has each answer under the name of its endpoint. */
   const serveAll = <N extends string>(endpoints: Record<N, Endpoint>, answers: Record<N, unknown>) => {

@@ -26,7 +26,7 @@ const pollsOf = ({ polls, votes, voted }: Omit<OwnedProfile, 'id'>) => ({
 
 const shownPost = ({ id: _, owner: __, no, ...post }: OwnedPost): ProfilePost => ({ ...post, id: no });
 
-/** The profile page (TEMPLATE.md 1.11 and 2.8). A caller's first change copies the fixture's profile. */
+/** The profile page (template.md 1.11 and 2.8). A caller's first change copies the fixture's profile. */
 export function profileRoutes(api: DemoApi, demos: Demos): void {
   const { db, bodies } = demos;
   const [profiles, posts] = [db.table('profiles'), db.table('profilePosts')];

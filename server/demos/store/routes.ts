@@ -12,7 +12,7 @@ const sorted: Record<(typeof productSorts)[number], (rows: ProductRecord[]) => P
   'price-desc': (rows) => sortBy(rows, ({ price }) => price, 'desc'),
 };
 
-/** TEMPLATE.md 1.10. */
+/** template.md 1.10. */
 export function storeRoutes(api: DemoApi, demos: Demos): void {
   const { db } = demos;
   const products = db.table('products');

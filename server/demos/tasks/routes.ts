@@ -22,7 +22,7 @@ const sorted: Record<Sort, (rows: TaskRecord[]) => TaskRecord[]> = {
   'due-date': (rows) => sortBy(rows, ({ dueDate }) => dueDate && Date.parse(dueDate)),
 };
 
-/** TEMPLATE.md 1.8. */
+/** template.md 1.8. */
 export function taskRoutes(api: DemoApi, { db }: Demos): void {
   const rows = db.table('tasks');
   const places = db.table('taskPlaces');

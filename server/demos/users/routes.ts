@@ -13,7 +13,7 @@ import { bareFailure, conflict, invalid, noSuchRow, stale } from '../../http/pro
 import { serve } from '../../http/serve';
 import type { DemoApi, Demos } from '../demos';
 
-/** TEMPLATE.md 1.5. */
+/** template.md 1.5. */
 export function userRoutes(api: DemoApi, demos: Demos): void {
   const { db } = demos;
   const rows = db.table('users');

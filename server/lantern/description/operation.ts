@@ -112,7 +112,7 @@ function contentOf(schema: Endpoint['data'], schemas: Schemas, example?: unknown
   return { content: { [json]: { schema: contentSchema, ...(example !== undefined && { example }) } } };
 }
 
-/** The envelope of DOMAIN.md 4.0: a success, a refusal, or signed out. */
+/** The envelope of domain.md 4.0: a success, a refusal, or signed out. */
 function envelopeOf(endpoint: Endpoint, schemas: Schemas, answer: RealAnswer | undefined): Response {
   const data = schemas.outputOf(endpoint.data);
   const fields = endpoint.bothShapes ? (schemas.resolve(data).properties ?? {}) : {};

@@ -38,7 +38,7 @@ export async function tellOtherAdministrators(
     if (id !== asker) await tell(tx, now, { ...notice, values: { ...values, name }, recipient_id: id });
 }
 
-/** Acts that need a second administrator while four eyes are on (DOMAIN.md 3.12.14). */
+/** Acts that need a second administrator while four eyes are on (domain.md 3.12.14). */
 export class Approvals {
   readonly #network: Network;
   readonly #performers = new Map<ApprovalAct, Perform<never>>();

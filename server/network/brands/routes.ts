@@ -9,7 +9,7 @@ import type { Network, NetworkApi, NetworkCaller } from '../network';
 import { countWith, recordsWith } from '../records';
 import { cataloguePicture } from '../uploads/checks';
 
-/** Carriers (品牌), DOMAIN.md 2.3. */
+/** Carriers (品牌), domain.md 2.3. */
 export function brandRoutes(api: NetworkApi, network: Network): void {
   const { db } = network.sql;
 

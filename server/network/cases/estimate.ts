@@ -22,7 +22,7 @@ type Told = Answer<typeof policyWork.estimate>;
 
 /**
  * What a case would pay by today's rules: the posting engine puts it in force with all money of its first year and its second year's
- * premiums, then rolls back (DOMAIN.md 3.12, 7).
+ * premiums, then rolls back (domain.md 3.12.7).
  */
 export async function estimateOf(network: Network, user: NetworkCaller, body: Asked): Promise<Told> {
   const product = await recordOf(network.sql.db, 'products', body.product_id);

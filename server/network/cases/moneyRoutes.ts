@@ -20,14 +20,14 @@ import type { NetworkTransaction } from '../tables';
 import { type Case, marked } from './effects';
 import { estimateOf } from './estimate';
 
-/** Orders this close in time with the same amount may be duplicates (DOMAIN.md 4.2). */
+/** Orders this close in time with the same amount may be duplicates (domain.md 4.2). */
 const duplicateDays = 3;
-/** Statuses that still accept money. After a final end, receipts can only be refunded (DOMAIN.md 3.12, 10). */
+/** Statuses that still accept money. After a final end, receipts can only be refunded (domain.md 3.12.10). */
 type CaseIn = Awaited<ReturnType<typeof engineIn>>;
 
 const takesMoney = new Set<PolicyRecord['status']>(['inforce', 'lapsed']);
 
-/** Money of policies: entry, voiding, estimates (DOMAIN.md 2.7, 3.2, 4.2). */
+/** Money of policies: entry, voiding, estimates (domain.md 2.7, 3.2, 4.2). */
 export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
   const { db, sql } = network;
 

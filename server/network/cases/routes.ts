@@ -3,7 +3,7 @@ import { policyDocumentRoutes } from './attachments/routes';
 import { policyMoneyRoutes } from './moneyRoutes';
 import { policyWorkRoutes } from './workRoutes';
 
-/** Work on policies: what changes them and posts their TP and commission (DOMAIN.md 2.6, 2.7, 4.1, 4.2). */
+/** Work on policies: what changes them and posts their TP and commission (domain.md 2.6, 2.7, 4.1, 4.2). */
 export function caseRoutes(api: NetworkApi, network: Network): void {
   policyWorkRoutes(api, network);
   policyMoneyRoutes(api, network);

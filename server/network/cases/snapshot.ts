@@ -13,7 +13,7 @@ import { type Db, recordsOf, recordsWith } from '../records';
 type Snapshot = Pick<PolicyRecord, 'chain_snapshot' | 'terms' | 'tp_cents'>;
 type Chain = PolicyRecord['chain_snapshot'][number];
 
-/** What a policy records at submission: chains, levels, grid version and product terms (DOMAIN.md 3.2 and 3.12, 3). */
+/** A policy's snapshot at submission: chains, levels, grid version and product terms (domain.md 3.2 and 3.12.3). */
 export async function snapshotOf(network: Network, db: Db, policy: PolicyRecord): Promise<Snapshot> {
   const grid = gridOfDay(await gridsIn(db), network.today);
   const terms = await termsOf(db, policy, grid);
@@ -21,7 +21,7 @@ export async function snapshotOf(network: Network, db: Db, policy: PolicyRecord)
 }
 
 /**
- * The snapshot of a pending policy after an edit. Recorded parts stay (DOMAIN.md 3.12, 3); an added agent gets the chain of the
+ * The snapshot of a pending policy after an edit. Recorded parts stay (domain.md 3.12.3); an added agent gets the chain of the
  * submission day, another product its own terms.
  */
 export async function snapshotAfter(
@@ -59,7 +59,7 @@ async function termsOf(db: Db, policy: PolicyRecord, grid: Grid): Promise<Terms>
   return { ...termsAtSubmission(product, grid, tpFxOf(records, product)), category_group };
 }
 
-/** A link's first-year rate belongs to the grid version, like every other rate (DOMAIN.md 3.12, 5). */
+/** A link's first-year rate belongs to the grid version, like every other rate (domain.md 3.12.5). */
 const linkOf = (member_id: number, level_code: string | undefined, grid: Grid): Chain => {
   const level = level_code === undefined ? undefined : grid.levels[level_code];
   return level && level_code !== undefined ? [{ member_id, level_code, fy_bp: level.fy_bp }] : [];

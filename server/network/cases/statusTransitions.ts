@@ -41,7 +41,7 @@ const dateOf: Partial<
   inforce: 'inforce_on',
 };
 
-/** Status changes with their guards and effects (DOMAIN.md 3.5), the same for members, office and previews. */
+/** Status changes with their guards and effects (domain.md 3.5), the same for members, office and previews. */
 export class StatusTransitions {
   readonly #network: Network;
 
@@ -109,7 +109,7 @@ export class StatusTransitions {
       closed_on: closes ? effective_on : null,
     };
     const known = await recordWith(tx.sql, 'orders', { policy_id: policy.id, kind: 'new_business' });
-    // Money in transit has not arrived yet (DOMAIN.md 3.12, 6).
+    // Money in transit has not arrived yet (domain.md 3.12.6).
     const received_cents = (move.initial_receipt ?? true) ? moved.modal_premium_cents : 0;
     if (known && effects.includes('confirm_order')) moved.premiums_cents += received_cents;
     if (effects.includes('snapshot_chain')) moved = await this.#snapshot(tx.sql, moved, user, move, at);
@@ -171,7 +171,7 @@ export class StatusTransitions {
   #blocked = (blockers: readonly TransitionBlocker[]) =>
     conflict('blocked', `This step is not possible yet: ${blockers.map(({ code }) => code).join(', ')}.`);
 
-  /** The current upline of each split, and the product's terms (DOMAIN.md 3.2, snapshot rule). */
+  /** The current upline of each split, and the product's terms (domain.md 3.2, snapshot rule). */
   async #snapshot(
     db: Db,
     policy: PolicyRecord,
@@ -231,7 +231,7 @@ async function caseOf(db: Db, policy: PolicyRecord): Promise<Case> {
 }
 
 /**
- * The latest of a policy's own days: signature and status changes (DOMAIN.md 3.12.13). The days its draft was entered and its premium
+ * The latest of a policy's own days: signature and status changes (domain.md 3.12.13). The days its draft was entered and its premium
  * edited only show when the office worked.
  */
 async function earliestOf(db: Db, { id, signed_on }: PolicyRecord): Promise<string | null> {

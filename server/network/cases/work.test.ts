@@ -333,7 +333,7 @@ describe('in force', () => {
 });
 
 describe('the status machine', () => {
-  it('refuses every pair that DOMAIN.md 3.5 does not list', async () => {
+  it('refuses every pair that domain.md 3.5 does not list', async () => {
     const policy = lantern.db.table('policies').get(1);
     if (!policy) throw new Error('The fixtures have no policy.');
     const header = await signIn(lantern, 'admin');

@@ -23,10 +23,10 @@ import { tellHandedOver, tellRequirement } from './notices';
 import { snapshotAfter } from './snapshot';
 import { type StatusChange, StatusTransitions } from './statusTransitions';
 
-/** Statuses in which a writing agent may still edit the case (DOMAIN.md 4.1). */
+/** Statuses in which a writing agent may still edit the case (domain.md 4.1). */
 const open = new Set<PolicyRecord['status']>(['draft', 'submitted', 'underwriting', 'requirements']);
 
-/** Drafts, submission and status of policies: DOMAIN.md 2.6, 3.5, 4.1, 4.2. */
+/** Drafts, submission and status of policies: domain.md 2.6, 3.5, 4.1, 4.2. */
 export function policyWorkRoutes(api: NetworkApi, network: Network): void {
   const { db, sql } = network;
   const moves = new StatusTransitions(network);
@@ -86,7 +86,7 @@ export function policyWorkRoutes(api: NetworkApi, network: Network): void {
     return shown(saved, user);
   });
 
-  /** Edits the premium or agents of a pending case: TP and expected commission follow, and the history records why (DOMAIN.md 3.1). */
+  /** Edits the premium or agents of a pending case: TP and expected commission follow, and the history records why (domain.md 3.1). */
   async function replaced(
     tx: NetworkTransaction,
     user: NetworkCaller,

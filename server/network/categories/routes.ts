@@ -7,7 +7,7 @@ import { manage, taken } from '../manage';
 import type { Network, NetworkApi } from '../network';
 import { countWith, recordsWith } from '../records';
 
-/** Product categories, a tree of two levels: DOMAIN.md 2.4. */
+/** Product categories, a tree of two levels: domain.md 2.4. */
 export function categoryRoutes(api: NetworkApi, network: Network): void {
   const { db } = network.sql;
 
@@ -67,7 +67,7 @@ export function categoryRoutes(api: NetworkApi, network: Network): void {
 
   const managed = manage(network, 'categories', {
     present: () => async (category) => (await presenter(await recordsWith(db, 'categories')))(category),
-    // Name unique among siblings, code unique, parent a root and not itself (DOMAIN.md 2.4, 4.2).
+    // Name unique among siblings, code unique, parent a root and not itself (domain.md 2.4, 4.2).
     checked: async (changes: CategoryChanges, { before, tx }) => {
       const { parent_id, name_zh, icon, sort, status } = before ?? categories.defaults;
       const draft = { parent_id, name_zh, icon, sort, status, ...changes };

@@ -6,7 +6,7 @@ import { libraryRoutes } from './library/routes';
 import { menuRoutes } from './menus/routes';
 import { uploadRoutes } from './uploads/routes';
 
-/** Articles, menus, library, banners and gallery (DOMAIN.md 2.13), and uploads (2.17). */
+/** Articles, menus, library, banners and gallery (domain.md 2.13), and uploads (2.17). */
 export function contentRoutes(api: NetworkApi, network: Network): void {
   articleRoutes(api, network);
   menuRoutes(api, network);

@@ -7,7 +7,7 @@ import type { MenuRecord } from '@shared/contracts/network/menus';
 import type { UploadRecord } from '@shared/contracts/network/uploads';
 import type { Indexes } from '../../data/collection';
 
-/** Articles, menus, library, banners and gallery (DOMAIN.md 2.13), and uploads (2.17). */
+/** Articles, menus, library, banners and gallery (domain.md 2.13), and uploads (2.17). */
 export type ContentTables = {
   article_categories: ArticleCategoryRecord;
   articles: ArticleRecord;

@@ -3,7 +3,7 @@ import { recordsWith } from '../records';
 import { winnersOf } from '../scores/contests/winners';
 import type { DailyJob, DailyJobPart } from './dailyJobs';
 
-/** Notifies the winners of contests whose last day has passed (DOMAIN.md 2.15). */
+/** Notifies the winners of contests whose last day has passed (domain.md 2.15). */
 export const contestsEnded: DailyJob = {
   name: 'contests',
   prepare: async (network, { since, today }) => {

@@ -15,7 +15,7 @@ import { papersExpire } from './papers';
 import { promotionsProposed } from './promotions';
 import { advancesReleased } from './releases';
 
-/** The pay run of the cycle that today is in, and those before it in which nobody earned anything (DOMAIN.md 3.8). */
+/** Opens the pay run of the current cycle and of earlier cycles without earnings (domain.md 3.8). */
 const runsOpened: DailyJob = {
   name: 'pay_runs',
   prepare:
@@ -29,13 +29,13 @@ const runsOpened: DailyJob = {
     },
 };
 
-/** Prospects without activity for longer than the setting says (DOMAIN.md 5). */
+/** Prospects without activity for longer than the setting says (domain.md 5). */
 const prospectsForgotten: DailyJob = {
   name: 'prospects',
   prepare: (network) => (tx) => anonymiseOld(tx, network.today),
 };
 
-/** Changes of level and sponsor that were planned for a day that has come (DOMAIN.md 2.1). */
+/** Changes of level and sponsor that were planned for a day that has come (domain.md 2.1). */
 const plannedChangesMade: DailyJob = {
   name: 'planned_changes',
   prepare: (network) => (tx) => makePlannedChanges(network, tx),

@@ -4,7 +4,7 @@ import { gridsIn } from '../money/gridVersions';
 import { recordsWith } from '../records';
 import type { DailyJob } from './dailyJobs';
 
-/** Updates which levels are leaders by the grid version now in force (DOMAIN.md 2.17, leader_rank). */
+/** Updates which levels are leaders by the grid version now in force (domain.md 2.17, leader_rank). */
 export const levelsInForce: DailyJob = {
   name: 'levels',
   prepare:

@@ -29,7 +29,7 @@ async function papersOn(db: Db, days: Days): Promise<RecordSet> {
   });
 }
 
-/** Licenses, E&O coverage and AML training that expire in 60, 30 or 7 days, unless a later one exists (DOMAIN.md 2.14). */
+/** Licenses, E&O coverage and AML training that expire in 60, 30 or 7 days, unless a later one exists (domain.md 2.14). */
 export const papersExpire: DailyJob = {
   name: 'papers',
   prepare: async ({ sql, now }, days) => {

@@ -3,7 +3,7 @@ import { firstOfMonth } from '@shared/plan/months';
 import { promotionsAt, proposePromotions } from '../people/promotions/propose';
 import type { DailyJob } from './dailyJobs';
 
-/** Promotions of the last month-end; of several missed months, only the last (DOMAIN.md 3.9). */
+/** Promotions of the last month-end; of several missed months, only the last (domain.md 3.9). */
 export const promotionsProposed: DailyJob = {
   name: 'promotions',
   prepare: async (network, { since, today }) => {

@@ -5,7 +5,7 @@ import { releaseOn } from '../money/releases';
 import { recordOf } from '../records';
 import type { DailyJob, DailyJobPart } from './dailyJobs';
 
-/** Releases the rest of advances on policies in force for twelve months (DOMAIN.md 3.6). */
+/** Releases the rest of advances on policies in force for twelve months (domain.md 3.6). */
 export const advancesReleased: DailyJob = {
   name: 'releases',
   prepare: async ({ sql, now }, { since, today }) => {

@@ -3,7 +3,7 @@ import { card, today, tree } from '../../testing/dashboardQueries';
 import { Sample } from '../../testing/dashboardSample';
 import { cohortAt, persistencyAt } from './persistency';
 
-describe('roll-ups (DOMAIN.md 3.10)', () => {
+describe('roll-ups (domain.md 3.10)', () => {
   it.each([
     ['me', 500_000],
     ['directs', 2_350_000],
@@ -48,7 +48,7 @@ describe('roll-ups (DOMAIN.md 3.10)', () => {
   });
 });
 
-describe('reversals (DOMAIN.md 3.6)', () => {
+describe('reversals (domain.md 3.6)', () => {
   it('stand on the closing day and leave past months alone', async () => {
     const sample = await Sample.make();
     sample.member(1, 4, null);
@@ -82,7 +82,7 @@ describe('pending TP', () => {
   });
 });
 
-describe('persistency (DOMAIN.md 3.10)', () => {
+describe('persistency (domain.md 3.10)', () => {
   const rateOn = async (day: string, cases: [cents: number, inforce_on: string, closed_on: string | null][]) => {
     const sample = await Sample.make();
     sample.member(1, 4, null);

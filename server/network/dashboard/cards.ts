@@ -34,7 +34,7 @@ interface Asked {
   previous: Range;
 }
 
-/** The stat cards: what happened in the period, and what stands at its end (DOMAIN.md 3.10). */
+/** The stat cards: events of the period, and states at its end (domain.md 3.10). */
 export async function cardsOf(network: Network, { members, ownId, period, previous }: Asked): Promise<HomeCard[]> {
   const months = monthsUntil(period.to, shown);
   const asked = { period, previous, months };

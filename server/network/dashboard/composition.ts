@@ -30,7 +30,7 @@ interface Asked {
   today: string;
 }
 
-/** How the figures of a scope are made up (DOMAIN.md 4.4, index/percent). */
+/** How the figures of a scope are made up (domain.md 4.4, index/percent). */
 export async function compositionOf(network: Network, { members, period, today }: Asked) {
   const names = monthsUntil(today, 12);
   const first = `${names[0]}-01`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { queryOf, tree } from '../../testing/dashboardQueries';
 import { boardOf } from './leaders';
 
-describe('the board (DOMAIN.md 3.10)', () => {
+describe('the board (domain.md 3.10)', () => {
   it('shows active members only, places won, and the own row and rank', async () => {
     const { sample, D, A1, E } = await tree();
     sample.policy(A1, { tp_cents: 9_000_000, inforce_on: '2026-10-02' });

@@ -33,7 +33,7 @@ interface Cohort {
 const monthsOf = (month: string) => monthsUntil(addMonths(`${month}-01`, -mark), cohortMonths);
 
 /**
- * 13-month persistency (DOMAIN.md 3.10) in basis points at the last month's end on or before a day: of the TP that came into force in
+ * 13-month persistency (domain.md 3.10) in basis points at the last month's end on or before a day: of the TP that came into force in
  * the twelve months up to 13 months before, how much was still in force 13 months later. Null when nothing is in the cohort.
  */
 export const persistencyAt = (day: string, cohorts: readonly Cohort[]): number | null =>

@@ -12,7 +12,7 @@ import { boardOf } from './leaders';
 import { queueOf } from './queue';
 import { scopeOf } from './scope';
 
-/** The figures of both dashboards (DOMAIN.md 4.4), all counted from policies, their history, TP and members. */
+/** The figures of both dashboards (domain.md 4.4), all counted from policies, their history, TP and members. */
 export function dashboardRoutes(api: NetworkApi, network: Network): void {
   serve(
     api,

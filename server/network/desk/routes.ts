@@ -13,7 +13,7 @@ import { savedViewRoutes } from './savedViews/routes';
 import { searchRoutes } from './search/routes';
 import { settingRoutes } from './settings/routes';
 
-/** Mailbox, disputes, messages, calendar, recruiting, settings, audit, search and live events (DOMAIN.md 2.13, 2.16, 2.17). */
+/** Mailbox, disputes, messages, calendar, recruiting, settings, audit, search and live events (domain.md 2.13, 2.16, 2.17). */
 export function deskRoutes(api: NetworkApi, network: Network): void {
   // Applies to writes of every part: the log is complete, and listeners are notified.
   const [audit, tell] = [auditor(network), teller(network)];

@@ -7,7 +7,7 @@ import type { RecruitRecord } from '@shared/contracts/network/recruits';
 import type { SettingsRecord } from '@shared/contracts/network/settings';
 import type { Indexes } from '../../data/collection';
 
-/** Mailbox, messages, calendar, recruiting, settings and audit (DOMAIN.md 2.13, 2.16, 2.17). */
+/** Mailbox, messages, calendar, recruiting, settings and audit (domain.md 2.13, 2.16, 2.17). */
 export type DeskTables = {
   approvals: ApprovalRecord;
   conversations: ConversationRecord;

@@ -18,7 +18,7 @@ interface Export<TB extends 'policies' | 'tp_records'> {
   rows: (ids: number[]) => Promise<{ id: number; cells: CsvValue[] }[]>;
 }
 
-/** Sends rows as CSV and records in the audit log who exported them (DOMAIN.md 4.0). */
+/** Sends rows as CSV and records in the audit log who exported them (domain.md 4.0). */
 export async function sendRows<TB extends 'policies' | 'tp_records'>(
   network: Network,
   { user, req, res }: { user: NetworkCaller; req: Request; res: Response },

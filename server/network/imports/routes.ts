@@ -21,7 +21,7 @@ import { importTp, tpColumnNames } from './tp';
 const mostPolicies = 500;
 const mostTp = 2_000;
 
-/** Import and export of policies and TP as CSV (DOMAIN.md 4.0, 4.2). A dry run does everything and is rolled back. */
+/** Import and export of policies and TP as CSV (domain.md 4.0, 4.2). A dry run does everything and is rolled back. */
 export function importRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
 

@@ -20,7 +20,7 @@ export const isAbaRouting = (routing: string): boolean =>
 /** A Canadian one: 0, three digits for the institution, five for the branch. */
 const isEftRouting = (routing: string) => /^0\d{8}$/.test(routing) && !/^0+$/.test(routing);
 
-/** The stored part of an account: the last four digits of both numbers (DOMAIN.md 2.1). @throws invalid */
+/** The stored part of an account: the last four digits of both numbers (domain.md 2.1). @throws invalid */
 export function storedBank(bank: Account, country: 'US' | 'CA'): NonNullable<MemberRecord['bank']> {
   const { holder, routing, account, type } = bank;
   if (!(country === 'CA' ? isEftRouting(routing) : isAbaRouting(routing)))

@@ -4,7 +4,7 @@ import { type Db, type Having, recordWith } from '../records';
 import type { NetworkTransaction, Tables } from '../tables';
 
 /**
- * Writes the histories along with the record, in the same write (DOMAIN.md 2.1): the open interval ends on the day the next one begins. A
+ * Writes the histories along with the record, in the same write (domain.md 2.1): the open interval ends on the day the next one begins. A
  * second change on the same day replaces the first, so that no interval is empty.
  */
 interface Change {

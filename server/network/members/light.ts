@@ -33,7 +33,7 @@ const until = (
   return last;
 };
 
-/** Problems with a member's papers, now or within a month (DOMAIN.md 2.14). */
+/** Problems with a member's papers, now or within a month (domain.md 2.14). */
 export const licenceProblemsOf = ({ db }: Papers, memberId: number, today: string): LicenceProblem[] =>
   problemsOf(db.table('licences').by('member_id', memberId), db.table('credentials').by('member_id', memberId), today);
 
@@ -78,7 +78,7 @@ const grave: ReadonlySet<LicenceProblem> = new Set<LicenceProblem>([
 export const lightOf = (problems: readonly LicenceProblem[]): Light =>
   problems.some((problem) => grave.has(problem)) ? 'problem' : problems.length > 0 ? 'warning' : 'ok';
 
-/** Everything an upline sees of the papers (DOMAIN.md 5, subject Licence). */
+/** Everything an upline sees of the papers (domain.md 5, subject Licence). */
 export const licenceLight = (papers: Papers, memberId: number, today: string): Light =>
   lightOf(licenceProblemsOf(papers, memberId, today));
 

@@ -7,13 +7,13 @@ import type { Db } from '../records';
 
 /**
  * One row for each member and each of those above, the member included (generation 0). It changes in the transaction that adds, moves
- * or promotes somebody, so a team is a join (DOMAIN.md 7, scaling).
+ * or promotes somebody, so a team is a join (domain.md 7, scaling).
  */
 export interface Descent {
   ancestor_id: number;
   member_id: number;
   generation: number;
-  /** No leader stands between them, nor is the member one; true of oneself (DOMAIN.md 1). */
+  /** No leader stands between them, nor is the member one; true of oneself (domain.md 1). */
   in_base_shop: boolean;
 }
 

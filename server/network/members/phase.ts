@@ -27,7 +27,7 @@ export async function lastSubmissions(network: Network, ids: readonly number[]):
   return new Map(rows.map(({ member_id, submitted_on }) => [member_id, submitted_on]));
 }
 
-/** A member's progress toward the first sale (DOMAIN.md 2.16), derived from records. */
+/** A member's progress toward the first sale (domain.md 2.16), derived from records. */
 export const phaseOf = ({ appointed, licensed }: Papers, submittedOn: string | undefined): Phase =>
   submittedOn !== undefined ? 'first_sale' : appointed ? 'contracted' : licensed ? 'licensed' : 'registered';
 

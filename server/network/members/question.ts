@@ -11,7 +11,7 @@ import { nameOf } from './names';
 import { papersOn } from './papers';
 import { quietSince } from './phase';
 
-/** A member with no sign-in and no submission for longer counts as inactive (DOMAIN.md 4.1, next-per). */
+/** A member with no sign-in and no submission for longer counts as inactive (domain.md 4.1, next-per). */
 const dormantDays = 90;
 
 // biome-ignore lint/complexity/noBannedTypes: nothing is selected yet.

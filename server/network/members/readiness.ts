@@ -4,14 +4,14 @@ import { type LicenceLine, type ReadinessBlocker, readyToWrite } from '@shared/p
 import type { RecordSet } from '../recordSet';
 import { statusOn } from './standing';
 
-/** The insurance line a category is sold under (DOMAIN.md 2.14). */
+/** The insurance line a category is sold under (domain.md 2.14). */
 export function lineOf(category: Pick<CategoryRecord, 'code' | 'category_group'> | undefined): LicenceLine {
   if (category?.category_group === 'annuity') return 'annuity';
   if (category?.category_group === 'health') return category.code === 'ltc' ? 'ltc' : 'health';
   return 'life';
 }
 
-/** Everything that keeps a member from writing a product in a state on a day; empty if ready (DOMAIN.md 2.14). */
+/** Everything that keeps a member from writing a product in a state on a day; empty if ready (domain.md 2.14). */
 export function readyBlockers(
   { db }: { db: RecordSet },
   memberId: number,

@@ -13,7 +13,7 @@ import { openHistories } from './histories';
 
 type Registration = Received<typeof session.register>['body'];
 
-/** Characters of referral codes, without I, O, 0 and 1, which are easily confused (DOMAIN.md 2.1). */
+/** Characters of referral codes, without I, O, 0 and 1, which are easily confused (domain.md 2.1). */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** Derived from 8 bytes of an unguessable text. */
@@ -42,7 +42,7 @@ export async function registrationIssues(network: Network, db: Db, draft: Regist
   ];
 }
 
-/** A new member awaiting activation, under the owner of the referral code (DOMAIN.md 3.11). @throws invalid */
+/** A new member awaiting activation, under the owner of the referral code (domain.md 3.11). @throws invalid */
 export async function registerMember(
   network: Network,
   tx: NetworkTransaction,

@@ -18,7 +18,7 @@ export function statusOn({ db }: Records, memberId: number, day: string): Member
   return found?.status ?? (rows.length === 0 ? db.table('members').get(memberId)?.status : undefined);
 }
 
-/** The status on a day. Before joining, the first one, because the office may enter such days (DOMAIN.md 3.12, 13). */
+/** The status on a day. Before joining, the first one, because the office may enter such days (domain.md 3.12.13). */
 function statusSince(records: Records, memberId: number, day: string): MemberStatus | undefined {
   const { joined_on = day } = records.db.table('members').get(memberId) ?? {};
   const known = day < joined_on ? undefined : statusOn(records, memberId, day);
@@ -52,7 +52,7 @@ export const hasCover = ({ db }: Records, memberId: number, day: string): boolea
         kind === 'eo' && verified_at !== null && issued_on <= day && (expires_on === null || expires_on >= day),
     );
 
-/** An agent on a posting day: uplines are paid if active with valid E&O (DOMAIN.md 3.3). */
+/** An agent on a posting day: uplines are paid if active with valid E&O (domain.md 3.3). */
 export function standingOn(records: Records, memberId: number, day: string): PayeeEligibility {
   if (statusSince(records, memberId, day) !== 'active') return 'not_active';
   return hasCover(records, memberId, day) ? 'eligible' : 'eo_expired';

@@ -4,7 +4,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { among } from '../../data/sql/inLanguage';
 import type { Db } from '../records';
 
-/** Members that a query is about: a scope around one of them (DOMAIN.md 4.0), some by their ids, or those of a subquery of ids. */
+/** Members of a query: a scope around one member (domain.md 4.0), a list of ids, or a subquery of ids. */
 export type Members =
   | { readonly scope: Exclude<Scope, 'network'>; readonly of: number }
   | { readonly ids: readonly number[] }

@@ -18,7 +18,7 @@ export interface CommissionEngineDeps extends PostingsDeps {
 }
 
 /**
- * The one path by which policies and orders become TP, commission and earnings (DOMAIN.md 3.2 to 3.7 and 3.12), for live use and for
+ * The one path by which policies and orders become TP, commission and earnings (domain.md 3.2 to 3.7 and 3.12), for live use and for
  * replay. Every method works inside a transaction, and sees what it has written so far. How much of a record is due to have been paid
  * is one question, `dueOf`; every later movement settles what is missing or too much.
  */
@@ -50,7 +50,7 @@ export class CommissionEngine {
     return made;
   }
 
-  /** A policy was submitted: its TP is pending, and what it would pay is expected (DOMAIN.md 3.5). */
+  /** A submission: posts pending TP and an expected record (domain.md 3.5). */
   submitted(tx: NetworkTransaction, policy: PolicyRecord, order: OrderRecord, posting: Posting): void {
     const case_ = this.case(policy);
     this.#tp.pending(tx, case_, order.id, posting);
@@ -66,13 +66,13 @@ export class CommissionEngine {
     this.submitted(tx, policy, order, posting);
   }
 
-  /** The order of a policy that came into force: TP is credited, first-year commission posted (DOMAIN.md 3.5). */
+  /** The order of a policy that came into force: TP is credited, first-year commission posted (domain.md 3.5). */
   inForce(tx: NetworkTransaction, policy: PolicyRecord, order: OrderRecord, posting: Posting): void {
     this.#tp.voidPending(tx, policy.id);
     this.received(tx, policy, order, posting, null);
   }
 
-  /** A confirmed order: what it adds to TP, excess and renewal premium is posted (DOMAIN.md 3.2). */
+  /** A confirmed order: what it adds to TP, excess and renewal premium is posted (domain.md 3.2). */
   received(
     tx: NetworkTransaction,
     policy: PolicyRecord,
@@ -106,7 +106,7 @@ export class CommissionEngine {
     return posted;
   }
 
-  /** A refund settles the records of what it gives back on what is left of their bases (DOMAIN.md 3.12, 1 and 10). */
+  /** Settles the records of the refunded receipts on the remainder of their bases (domain.md 3.12.1 and 3.12.10). */
   #refunded(
     tx: NetworkTransaction,
     case_: CommissionCase,
@@ -127,14 +127,14 @@ export class CommissionEngine {
     return posted;
   }
 
-  /** A policy was closed before it came into force: what was pending and expected is void (DOMAIN.md 3.5). */
+  /** A policy was closed before it came into force: what was pending and expected is void (domain.md 3.5). */
   closed(tx: NetworkTransaction, policy: PolicyRecord, { at }: Pick<Posting, 'at'>): void {
     this.#tp.voidPending(tx, policy.id);
     for (const record of this.#posted.recordsOf(policy.id))
       if (record.status === 'expected') this.#postings.change(tx, record, { status: 'void' }, at);
   }
 
-  /** A policy left in force: unearned advances are charged back, earned ones released, TP is reversed (DOMAIN.md 3.6). */
+  /** A policy left in force: unearned advances are charged back, earned ones released, TP is reversed (domain.md 3.6). */
   ended(tx: NetworkTransaction, policy: PolicyRecord, ending: Ending, posting: Posting): CommissionRecord[] {
     const case_ = this.case(policy);
     const settlement = { cause: 'end', ended_as: ending.status } as const;
@@ -143,19 +143,19 @@ export class CommissionEngine {
     return posted;
   }
 
-  /** A lapsed policy is back: what is due of it is paid again (DOMAIN.md 3.5). */
+  /** A lapsed policy is back: what is due of it is paid again (domain.md 3.5). */
   reinstated(tx: NetworkTransaction, policy: PolicyRecord, posting: Posting): void {
     const case_ = this.case(policy);
     this.#settleFirstYears(tx, case_, null, { cause: 'reinstatement', reason: 'Reinstated' }, posting);
     this.#tp.settle(tx, case_, null, posting);
   }
 
-  /** The rest of the advances of a policy that has been in force for twelve months (DOMAIN.md 3.6). */
+  /** The rest of the advances of a policy that has been in force for twelve months (domain.md 3.6). */
   released(tx: NetworkTransaction, policy: PolicyRecord, posting: Posting): void {
     this.#settleFirstYears(tx, this.case(policy), null, { cause: 'release' }, posting);
   }
 
-  /** Takes back all that an order posted (DOMAIN.md 2.7, void). */
+  /** Takes back all that an order posted (domain.md 2.7, void). */
   voided(tx: NetworkTransaction, policy: PolicyRecord, order: OrderRecord, reason: string, posting: Posting): void {
     const case_ = this.case(policy);
     const ending = endingOf(policy);
@@ -173,7 +173,7 @@ export class CommissionEngine {
     this.#settleAdvance(tx, case_, ending, posting);
   }
 
-  /** Takes a posted record back; with its TP if the office says so, and it brought any (DOMAIN.md 3.12, 12). */
+  /** Takes a posted record back; with its TP if the office says so, and it brought any (domain.md 3.12.12). */
   reversed(
     tx: NetworkTransaction,
     policy: PolicyRecord,
@@ -255,7 +255,7 @@ export class CommissionEngine {
       .flatMap((record) => this.#settle(tx, case_, record, ending, settlement, posting) ?? []);
   }
 
-  /** The advance of an annual premium follows whether that has come (DOMAIN.md 3.12, 6). */
+  /** The advance of an annual premium follows whether that has come (domain.md 3.12.6). */
   #settleAdvance(tx: NetworkTransaction, case_: CommissionCase, ending: Ending | null, posting: Posting): void {
     if (ending || !paysAYear(case_.policy) || case_.terms.advance_bp === whole_bp) return;
     this.#settleFirstYears(tx, case_, null, { cause: 'release' }, posting);

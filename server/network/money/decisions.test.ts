@@ -4,7 +4,7 @@ import { casesOf } from '../../testing/cases';
 import { freshMembers } from '../../testing/money';
 import { moneyFaults } from './invariants';
 
-/** Decisions of DOMAIN.md 3.12 by the calls that people use; every test writes cases of its own. */
+/** Decisions of domain.md 3.12, tested through the public calls; every test writes its own cases. */
 const lantern = await testApp();
 const cases = casesOf(lantern);
 const agent = memberOf(lantern, 'agent').id;

@@ -43,7 +43,7 @@ function standingIn(db: RecordSet) {
 export const payeeColumns = ['status', 'joined_on', 'activated_on', 'terminated_on', 'bank', 'address'] as const;
 type PayeeMember = Pick<MemberRecord, (typeof payeeColumns)[number]>;
 
-/** Whoever had joined long enough ago on leaving keeps the renewals (DOMAIN.md 3.11). */
+/** Members vested on the day they left keep their renewals (domain.md 3.11). */
 function wasVested(member: PayeeMember | undefined, day: string, vesting_months: number): boolean {
   if (member?.status !== 'inactive' || member.activated_on === null) return false;
   return addMonths(member.joined_on, vesting_months) <= (member.terminated_on ?? day);
@@ -57,7 +57,7 @@ export const payeeFrom = (
   member: PayeeMember | undefined,
   { status, day, vesting_months }: { status: MemberStatus | undefined; day: string; vesting_months: number },
 ): Payee => ({
-  // Whoever is suspended waits, vested or not (DOMAIN.md 3.12, 4).
+  // Suspended members wait, vested or not (domain.md 3.12.4).
   active_or_vested: status === 'active' || (status === 'inactive' && wasVested(member, day, vesting_months)),
   bank_on_file: member?.bank != null,
   bank_last4: member?.bank?.account_last4 ?? null,

@@ -7,7 +7,7 @@ import type { Network } from '../network';
 import type { RecordSet } from '../recordSet';
 import { type Db, recordsWith } from '../records';
 
-/** A grid version in the form the money rules expect (DOMAIN.md 2.2). */
+/** A grid version in the form the money rules expect (domain.md 2.2). */
 
 const nothing = Object.fromEntries(
   categoryGroups.map((group) => [group, Object.fromEntries(rateColumns.map((column) => [column, 0]))]),

@@ -56,7 +56,7 @@ export function standingOf<E extends Entry>(entries: readonly E[]): Standing<E>[
 
 /**
  * A movement of a line by who holds it: held takes back held and open takes back open, so that they cancel. What pays anew is held where
- * the writing agent `waits`; the rest of an advance also while all that was paid of it is held (DOMAIN.md 3.12, 2).
+ * the writing agent `waits`; the rest of an advance also while all that was paid of it is held (domain.md 3.12.2).
  */
 export function heldParts(entries: readonly Entry[], cents: number, waits: boolean): HeldPart[] {
   const standing = standingOf(entries);

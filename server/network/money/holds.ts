@@ -31,14 +31,14 @@ function letGo({ db, tx }: Cases, { now }: Clock, earning: EarningRecord): Earni
 const takersOf = ({ engine }: Pick<Cases, 'engine'>, earning: EarningRecord): EarningRecord[] =>
   standingOf(engine.earningsBeside(earning)).find(({ entry }) => entry.id === earning.id)?.takenBy ?? [];
 
-/** Releases an entry with what took it back and is held with it, so that the two cancel (DOMAIN.md 3.12, 2). */
+/** Releases an entry together with its held chargeback, so that the two cancel (domain.md 3.12.2). */
 export async function letLineGo(clock: Clock, tx: NetworkTransaction, earning: EarningRecord): Promise<EarningRecord> {
   const cases = await casesOf(tx, [earning]);
   for (const other of takersOf(cases, earning)) if (holderOf(other) === holderOf(earning)) letGo(cases, clock, other);
   return letGo(cases, clock, earning);
 }
 
-/** Lets go of what waited for a member to be active again; what the office holds stays (DOMAIN.md 3.12, 2). */
+/** Releases holds because of a member's status; holds by the office stay (domain.md 3.12.2). */
 export async function letMemberGo(clock: Clock, tx: NetworkTransaction, member_id: number): Promise<void> {
   const held = await recordsWith(tx.sql, 'earnings', { member_id, status: 'held' });
   const waiting = held.filter(({ held_by = 'standing' }) => held_by === 'standing');
@@ -68,7 +68,7 @@ export async function isDisputed(tx: NetworkTransaction, earning: EarningRecord)
   return earning.policy_id !== null && isOfDispute({ db: await casesIn(tx.sql, [earning.policy_id]) }, earning);
 }
 
-/** Keeps the unpaid entries of a disputed record out of pay runs, and what takes them back (DOMAIN.md 3.7; 3.12, 2). */
+/** Keeps the unpaid entries of a disputed record and their chargebacks out of pay runs (domain.md 3.7 and 3.12.2). */
 export async function holdDisputed(tx: NetworkTransaction, { id, policy_id }: CommissionRecord): Promise<void> {
   const cases = await casesOf(tx, [{ policy_id }]);
   const { db } = cases;

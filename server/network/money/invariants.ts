@@ -15,7 +15,7 @@ const groups = <T, K>(rows: readonly T[], key: (row: T) => K): Map<K, T[]> => {
   return found;
 };
 
-/** What must hold of all money at any time, one sentence for each fault (DOMAIN.md 8, checks 1 to 4). */
+/** Faults of all stored money, one sentence each (domain.md 8, checks 1 to 4). */
 export function moneyFaults(db: RecordSet): string[] {
   return [...commissionFaults(db), ...tpFaults(db), ...runFaults(db), ...policyFaults(db)];
 }

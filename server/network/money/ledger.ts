@@ -38,7 +38,7 @@ const firstRun = (db: RecordSet) =>
 /** A run takes what is entered until somebody begins to lock it. */
 export const takesEntries = (run: RunRecord): boolean => run.status === 'open' && !isClosing(run);
 
-/** The first cycle, from that of the day on, to which something can still be added (DOMAIN.md 3.8). */
+/** The first cycle, from that of the day on, to which something can still be added (domain.md 3.8). */
 export function openCycle(db: RecordSet, day: string): PayCycle {
   const cycles = cyclesOf(db);
   let cycle = cycles.of(day);

@@ -10,7 +10,7 @@ import { cyclesOf } from './cycles';
 import { isClosing } from './entries';
 import { numbered, openRuns, runBefore, runOf } from './ledger';
 
-/** What a run has to know about a payee on the day of its lock (DOMAIN.md 3.8). */
+/** A payee on the day of the lock (domain.md 3.8). */
 export interface Payee {
   active_or_vested: boolean;
   bank_on_file: boolean;
@@ -38,12 +38,12 @@ export interface Account {
   earnings: number;
 }
 
-/** A day on which members stand as they do now: a lock pays by that, however late it comes (DOMAIN.md 3.12, 4). */
+/** A day after all others: a lock pays by the current status of members, however late (domain.md 3.12.4). */
 export const now = '9999-12-31';
 /** What a member has in each of several currencies comes in the order of their names. */
 const inTurn: readonly Currency[] = [...currencies].sort();
 
-/** Pay runs: what each member is paid for a cycle, and the lock that ends it (DOMAIN.md 3.8). */
+/** Pay runs: what each member is paid for a cycle, and the lock that ends it (domain.md 3.8). */
 export class PayRuns {
   readonly #deps: PayRunDeps;
 

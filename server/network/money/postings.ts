@@ -19,9 +19,9 @@ type RecordKind = CommissionRecord['kind'];
 /** What is asked about members on a posting day. */
 export interface PostingsDeps {
   db: RecordSet;
-  /** An agent on a posting day (DOMAIN.md 3.3). */
+  /** An agent on a posting day (domain.md 3.3). */
   standing: (member_id: number, day: string) => PayeeEligibility;
-  /** Left, and long enough a member to keep the renewals (DOMAIN.md 3.11). */
+  /** Left, and long enough a member to keep the renewals (domain.md 3.11). */
   vested: (member_id: number, day: string) => boolean;
 }
 
@@ -170,7 +170,7 @@ export class Postings {
 
   /**
    * Whether a line waits for its writing agent to be active: by the day of entry, as the activation lets go of what has been entered.
-   * Whoever has left and is vested is paid (DOMAIN.md 3.12, 4).
+   * Whoever has left and is vested is paid (domain.md 3.12.4).
    */
   #waits({ kind, payee_id }: Pick<CommissionLine, 'kind' | 'payee_id'>, { on, entered_on = on }: Posting): boolean {
     if (kind !== 'writing' || payee_id === null) return false;

@@ -11,7 +11,7 @@ interface Taking {
   cents: number;
 }
 
-/** What refunds take: of the records that the money had paid, never of those who would be paid today (DOMAIN.md 3.12, 1 and 10). */
+/** Refunds take from the records that the money had paid, never from today's chain (domain.md 3.12.1 and 3.12.10). */
 export class Refunds {
   readonly #db: RecordSet;
   readonly #posted: Posted;
@@ -21,7 +21,7 @@ export class Refunds {
     this.#posted = posted;
   }
 
-  /** The first year's money counts together; renewals are taken of the receipts themselves (DOMAIN.md 3.2). */
+  /** The first year's money counts together; renewals are taken of the receipts themselves (domain.md 3.2). */
   takings(case_: CommissionCase, order: OrderRecord): Taking[] {
     const { orders, bases, given } = this.#posted.basesOf(case_);
     const place = orders.findIndex(({ id }) => id === order.id);
@@ -49,7 +49,7 @@ export class Refunds {
 
   /**
    * The TP that an order counts with, in points: of a receipt what it brought, unless that was reversed with its commission; of a
-   * refund what it took of receipts that count (DOMAIN.md 3.12, 1 and 12).
+   * refund what it took of receipts that count (domain.md 3.12.1 and 3.12.12).
    */
   tpOf({ terms }: Pick<CommissionCase, 'terms'>, order: OrderRecord): number {
     if (order.status === 'void') return 0;

@@ -7,7 +7,7 @@ import { post } from './cases';
 const monthsAdvanced = 12;
 const whole_bp = 10_000;
 
-/** The day on which the rest of a policy's advances is released, if it is in force and not all was advanced (DOMAIN.md 3.6). */
+/** The day on which the rest of a policy's advances is released, if it is in force and not all was advanced (domain.md 3.6). */
 export const releaseOn = ({
   status,
   inforce_on,

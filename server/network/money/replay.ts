@@ -37,7 +37,7 @@ const morning = (day: string) => `${day}T15:00:00.000Z`;
 
 /**
  * Everything that the engine derives from policies, their histories and their orders, by the path of live use in the order of
- * events: TP, commission, earnings, and the pay runs whose pay date has come by `today` (DOMAIN.md 7: computed, never invented).
+ * events: TP, commission, earnings, and the pay runs whose pay date has come by `today` (domain.md 7: computed, never invented).
  */
 export function replay(rows: Rows, today: string, adjustments: readonly AdjustmentRecord[] = []): DerivedRows {
   const records = new MemoryRecords({ ...rows, orders: [] });

@@ -7,7 +7,7 @@ import { rewardRoutes } from './rewards/routes';
 import { statementRoutes } from './statements/routes';
 import { tpRoutes } from './tp/routes';
 
-/** TP, commission, earnings, payments, statements of carriers and team rewards (DOMAIN.md 2.8 to 2.12). */
+/** TP, commission, earnings, payments, statements of carriers and team rewards (domain.md 2.8 to 2.12). */
 export function moneyRoutes(api: NetworkApi, network: Network): void {
   tpRoutes(api, network);
   commissionRoutes(api, network);

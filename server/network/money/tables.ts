@@ -8,7 +8,7 @@ import type { TpRecord } from '@shared/contracts/network/tp';
 import type { Indexes } from '../../data/collection';
 import { accountKey, memberCycle } from './keys';
 
-/** The first answer to a money request; `id` is caller, call and request_id (DOMAIN.md 3.11). */
+/** The first answer to a money request; `id` is caller, call and request_id (domain.md 3.11). */
 export interface RequestRecord {
   id: string;
   at: string;
@@ -17,7 +17,7 @@ export interface RequestRecord {
   answer: unknown;
 }
 
-/** TP, commission, earnings and payments (DOMAIN.md 2.8 to 2.12). */
+/** TP, commission, earnings and payments (domain.md 2.8 to 2.12). */
 export type MoneyTables = {
   tp_records: TpRecord;
   commission_records: CommissionRecord;

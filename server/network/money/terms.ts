@@ -11,7 +11,7 @@ import { settingsOf } from '../settings/settings';
 
 export type Terms = NonNullable<PolicyRecord['terms']>;
 
-/** What a policy keeps of its product when it is submitted (DOMAIN.md 3.2, snapshot rule). */
+/** A product's terms stored with a policy at submission (domain.md 3.2, snapshot rule). */
 export const termsAtSubmission = (product: ProductRecord, grid: Grid, tp_fx_bp: number): Terms => ({
   tp_method: product.tp_method,
   tp_factor_bp: product.tp_factor_bp,
@@ -24,7 +24,7 @@ export const termsAtSubmission = (product: ProductRecord, grid: Grid, tp_fx_bp: 
 
 const oneForOne = 10_000;
 
-/** What a unit of a product's currency is worth in TP now; a policy keeps what it was at submission (DOMAIN.md, setting `tp_fx`). */
+/** Current TP per unit of a product's currency; a policy keeps the value of its submission (domain.md 2.17, `tp_fx`). */
 export const tpFxOf = (db: RecordSet, { brand_id }: Pick<ProductRecord, 'brand_id'>): number =>
   settingsOf({ db }).tp_fx[db.table('brands').get(brand_id)?.currency ?? 'USD'];
 

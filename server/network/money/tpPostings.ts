@@ -12,7 +12,7 @@ type Row = Pick<TpRecord, 'order_id' | 'kind' | 'state' | 'ended_on'>;
 
 /**
  * Writes TP. The rows of an order sum to what the order brings, 0 once it is void or its TP reversed; the rows without an order sum to
- * what the end of the policy takes back (DOMAIN.md 2.8, 3.6, 3.12).
+ * what the end of the policy takes back (domain.md 2.8, 3.6, 3.12).
  */
 export class TpPostings {
   readonly #db: RecordSet;
@@ -86,7 +86,7 @@ export class TpPostings {
     else this.#rows(tx, case_, row, parts, posting);
   }
 
-  /** TP taken back counts on its day, or on that of its entry if the month of its day is over; both are kept (DOMAIN.md 3.12, 9). */
+  /** TP taken back counts on its day, or on that of its entry if the month of its day is over; both are kept (domain.md 3.12.9). */
   #taken(
     tx: NetworkTransaction,
     case_: CommissionCase,

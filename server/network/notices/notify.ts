@@ -30,7 +30,7 @@ const messageOf = (
 });
 
 /**
- * Leaves a member a message (DOMAIN.md 2.13) within the write it reports. Link is a page of the product such as `/vip/newsList`, or
+ * Leaves a member a message (domain.md 2.13) within the write it reports. Link is a page of the product such as `/vip/newsList`, or
  * empty. Returns the message, or the earlier one.
  */
 export async function notify(tx: NetworkTransaction, now: Date, notice: Notice): Promise<MessageRecord> {

@@ -4,7 +4,7 @@ import { aside } from '../aside';
 import type { Network, NetworkApi } from '../network';
 import { orderList } from './find';
 
-/** Money events with their policy: DOMAIN.md 2.7 and 4.4. */
+/** Money events with their policy: domain.md 2.7 and 4.4. */
 export function orderRoutes(api: NetworkApi, network: Network): void {
   serve(
     api,

@@ -9,7 +9,7 @@ import { type Db, recordsOf } from '../records';
 
 /**
  * Orders as the caller sees them. `tp_cents` is the TP that an order brought: all of it for the office, their own and their downline's
- * share for a member. How a client pays is for the writing agents and the office (DOMAIN.md 5).
+ * share for a member. How a client pays is for the writing agents and the office (domain.md 5).
  */
 export async function orderRows(
   network: Network,

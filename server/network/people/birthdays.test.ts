@@ -43,7 +43,7 @@ const put = (changes: object) =>
   lantern.db.write((tx) => void tx.put('members', { ...memberOf(lantern, direct), ...changes }));
 
 describe('a birthday', () => {
-  it('is told to uplines and the gallery, unless its owner hides it (DOMAIN.md 5)', async () => {
+  it('is told to uplines and the gallery, unless its owner hides it (domain.md 5)', async () => {
     await put({ birthday: `1984-${shiftDay(today(), 10).slice(5)}` });
     expect(await tellers()).toEqual(['the card of a member', 'the calendar', 'the team', 'the gallery']);
     await put({ hides_birthday: true });

@@ -3,7 +3,7 @@ import type { Members } from '../members/team';
 import { type TpSums, tpByMember } from '../money/tp/tpByMember';
 import type { Network } from '../network';
 
-/** Sums of TP in cents over some months, by member; base shop and team with the member's own (DOMAIN.md 3.10). */
+/** Sums of TP in cents over some months, by member; base shop and team with the member's own (domain.md 3.10). */
 export type Sums = TpSums;
 
 const always = { from: '0001-01-01', to: '9999-12-31' };

@@ -12,7 +12,7 @@ import { promotionRoutes } from './promotions/routes';
 import { startRoutes } from './starts/routes';
 import { teamRoutes } from './team/routes';
 
-/** Accounts, levels, grids, licences and what administrators do with members (DOMAIN.md 2.1, 2.2, 2.14, 2.16). */
+/** Accounts, levels, grids, licenses and administration of members (domain.md 2.1, 2.2, 2.14, 2.16). */
 export function peopleRoutes(api: NetworkApi, network: Network): void {
   memberRoutes(api, network);
   accountRoutes(api, network);

@@ -14,7 +14,7 @@ export interface ImportRecord {
   member_ids: number[];
 }
 
-/** Levels, grids, licences and what administrators do with members (DOMAIN.md 2.1, 2.2, 2.14, 2.16). */
+/** Levels, grids, licenses and administration of members (domain.md 2.1, 2.2, 2.14, 2.16). */
 export type PeopleTables = {
   grids: GridRecord;
   member_levels: MemberLevelRecord;

@@ -5,7 +5,7 @@ import { covers } from '../members/team';
 import type { Network, NetworkCaller } from '../network';
 import { recordOf } from '../records';
 
-/** The caller's relation to a member (DOMAIN.md 5, row rule 1). */
+/** The caller's relation to a member (domain.md 5, row rule 1). */
 export type Visibility = 'office' | 'self' | 'upline';
 
 export async function visibilityOf(

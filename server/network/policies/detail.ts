@@ -11,7 +11,7 @@ import { insuredName, isAfter, isOwn, policyRowOf, seesAll, seesClient } from '.
 
 /**
  * A policy in full. An upline gets it without birthday, contact details, notes and documents, with the owner masked and requirements,
- * medical or other, only as "client requirement" (DOMAIN.md 5, row rule 2).
+ * medical or other, only as "client requirement" (domain.md 5, row rule 2).
  */
 export async function policyDetailOf(
   network: Network,

@@ -67,7 +67,7 @@ export async function inHandsOf(
   ];
 }
 
-/** Those whose client the caller may see (DOMAIN.md 5, row rule 2); undefined for the office, which sees all. */
+/** Those whose client the caller may see (domain.md 5, row rule 2); undefined for the office, which sees all. */
 const ownOf = (user: NetworkCaller): Is | undefined => (seesAll(user) ? undefined : ofMember(user.id));
 
 /** Folded, who is insured, as far as the caller may know it. */
@@ -82,7 +82,7 @@ export function insuredSql(user: NetworkCaller): RawBuilder<string> {
 export const sharingOf = (user: NetworkCaller, scope: Scope | undefined): Members | undefined =>
   seesAll(user) ? undefined : ((scope && around(user.id, scope)) ?? teamOf(user.id));
 
-/** The policies that a caller may see and asks for (DOMAIN.md 5, row rules 1 and 2). */
+/** The policies that a caller may see and asks for (domain.md 5, row rules 1 and 2). */
 export async function policiesFor(network: Network, user: NetworkCaller, filter: PolicyFilter): Promise<FoundPolicies> {
   const { db } = network.sql;
   const { q, documents, requirements, flags, dated = 'submitted_on', from, to } = filter;

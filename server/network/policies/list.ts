@@ -17,7 +17,7 @@ import { handsOf, policyRowOf } from './rows';
 
 type Query = Received<typeof policies.list>['query'];
 
-/** By the product as of submission; a draft follows its product (DOMAIN.md 4.2). */
+/** Uses the product as of submission; a draft follows its product (domain.md 4.2). */
 const plannedSql = sql<number>`coalesce(policies.planned_cents, policies.year_premium_cents +
   case when policies.product_id in (select id from products where tp_method = 'full_premium') then 0
   else policies.initial_lump_cents + policies.exchange_1035_cents end)`;

@@ -30,7 +30,7 @@ function flagsOf(context: PolicyContext, policy: PolicyRecord): CaseFlag[] {
   return flags;
 }
 
-/** What only the office sees of a case: owner, all agents, who submitted it, and what is wrong (DOMAIN.md 4.2). */
+/** Fields of a case for the office alone: owner, all agents, submitter, and problems (domain.md 4.2). */
 export function officeFields(context: PolicyContext, policy: PolicyRecord, user: NetworkCaller) {
   if (!seesAll(user)) return {};
   const name = (id: number | undefined) => (id === undefined ? '' : (context.member(id)?.name ?? ''));

@@ -7,7 +7,7 @@ import { policyDetailOf } from './detail';
 import { policyCounts, policyList } from './list';
 import { visiblePolicy } from './rows';
 
-/** Policies (保单), read only: DOMAIN.md 2.6, 4.1, 4.5 and the row rules of 5. */
+/** Policies (保单), read only: domain.md 2.6, 4.1, 4.5 and the row rules of 5. */
 export function policyRoutes(api: NetworkApi, network: Network): void {
   serve(
     api,

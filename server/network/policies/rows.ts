@@ -31,7 +31,7 @@ export async function visiblePolicy(db: Db, user: NetworkCaller, id: number): Pr
   return policy && (await seesPolicy(db, user, policy)) ? policy : undefined;
 }
 
-/** The office sees all policies, a member those of their team (DOMAIN.md 5, row rule 1). */
+/** The office sees all policies, a member those of their team (domain.md 5, row rule 1). */
 export const seesPolicy = async (db: Db, user: NetworkCaller, policy: Hands): Promise<boolean> =>
   seesAll(user) || (await whichOf(db, teamOf(user.id), handsOf(policy))).size > 0;
 
@@ -84,7 +84,7 @@ export function tpFor(
   return { tp_cents, share_bp: alone && share_bp > 0 ? share_bp : null, share_of };
 }
 
-/** By the product as of submission: later changes of it do not affect the case (DOMAIN.md 4.2). */
+/** Uses the product as of submission: later changes do not affect the case (domain.md 4.2). */
 export const plannedOf = ({ product }: Pick<PolicyContext, 'product'>, policy: PolicyRecord) =>
   plannedPremium(policy, policy.terms ?? product(policy.product_id) ?? { tp_method: 'target' });
 

@@ -9,7 +9,7 @@ import type { RecordSet } from '../recordSet';
 /** Category groups that insure a life. */
 const insuresLife = new Set(['life_perm', 'whole_life', 'term']);
 
-/** Fields that are missing or outside the product's limits on the submission day (DOMAIN.md 2.6 and 4.1). */
+/** Fields that are missing or outside the product's limits on the submission day (domain.md 2.6 and 4.1). */
 export function submissionIssues(
   { db }: { db: RecordSet },
   policy: PolicyRecord,

@@ -20,7 +20,7 @@ async function areBrochures(db: Db, resourceIds: readonly number[]): Promise<boo
   return resourceIds.every((resourceId) => brochures.some(({ id }) => id === resourceId));
 }
 
-/** Insurance products: DOMAIN.md 2.5. */
+/** Insurance products: domain.md 2.5. */
 export function productRoutes(api: NetworkApi, network: Network): void {
   const { db } = network.sql;
 
@@ -89,7 +89,7 @@ export function productRoutes(api: NetworkApi, network: Network): void {
 
   const managed = manage(network, 'products', {
     present,
-    // Name and code unique per brand, a leaf category, states of the brand (DOMAIN.md 2.5), a picture uploaded by the editor or unchanged,
+    // Name and code unique per brand, a leaf category, states of the brand (domain.md 2.5), a picture uploaded by the editor or unchanged,
     // brochures visible to members or unchanged.
     checked: async (draft: ProductDraft, { user, before, tx }) => {
       const brand = await recordOf(tx.sql, 'brands', draft.brand_id);

@@ -9,7 +9,7 @@ export const hidesAmount = async (db: Db, member_id: number): Promise<boolean> =
 
 /**
  * Whose values a caller is shown: always the own and the downline's, whose TP an upline may read anyhow, for the office all; of
- * others as the network's setting says, or they themselves (DOMAIN.md 5, rule 5, and 6, B11).
+ * others as the network's setting says, or they themselves (domain.md 5, rule 5, and 6, B11).
  */
 export async function showsValue({ sql }: Network, user: NetworkCaller): Promise<(memberId: number) => boolean> {
   if (user.ability.can('manage', 'Score')) return () => true;

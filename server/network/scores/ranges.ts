@@ -12,7 +12,7 @@ interface Asked {
   to?: string | undefined;
 }
 
-/** The days that are asked for and those of the same length before them (DOMAIN.md 3.10, 4.0). */
+/** The requested period, and the one of equal length before it (domain.md 3.10, 4.0). */
 export interface Periods {
   period: Days;
   previous: Days;

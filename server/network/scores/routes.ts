@@ -4,7 +4,7 @@ import { contestRoutes } from './contests/routes';
 import { goalRoutes } from './goals/routes';
 import { reportRoutes } from './reports/routes';
 
-/** Leaderboards, contests, goals (DOMAIN.md 2.15) and reports (4.1, 4.5, 6). */
+/** Leaderboards, contests, goals (domain.md 2.15) and reports (4.1, 4.5, 6). */
 export function scoreRoutes(api: NetworkApi, network: Network): void {
   boardRoutes(api, network);
   contestRoutes(api, network);

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { memberOf, type TestApp, testApp } from '../../testing/app';
 import { callsOf, type Who } from '../../testing/money';
 
-/** What a screen shows as one figure, beside what the rows that explain it come to (DOMAIN.md 6, B1). */
+/** Compares a screen's figure with the sum of the rows that explain it (domain.md 6, B1). */
 const lantern: TestApp = await testApp();
 const calls = callsOf(lantern);
 

@@ -3,7 +3,7 @@ import type { GoalRecord } from '@shared/contracts/network/goals';
 import type { ScoreChoiceRecord } from '@shared/contracts/network/scores';
 import type { Indexes } from '../../data/collection';
 
-/** Contests, goals, and who hides the own values (DOMAIN.md 2.15). */
+/** Contests, goals, and members who hide their values (domain.md 2.15). */
 export type ScoresTables = {
   contests: ContestRecord;
   goals: GoalRecord;

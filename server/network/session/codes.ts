@@ -30,7 +30,7 @@ export class Codes {
     this.#guesses = new Guesses(network);
   }
 
-  /** Seconds and attempts of DOMAIN.md 3.11, from the settings. */
+  /** Seconds and attempts of domain.md 3.11, from the settings. */
   async #rules(db: Db) {
     const { code_ttl_min, code_resend_s, code_max_tries } = await settingsIn(db);
     return { ttl: code_ttl_min * 60, resend: code_resend_s, tries: code_max_tries };

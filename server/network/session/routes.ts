@@ -32,7 +32,7 @@ const isShown = async (db: Db, scene: Scene, account: MemberRecord | undefined) 
 /** A link is read when there is time for mail, unlike a code that somebody waits for. */
 const linkSeconds = 24 * 3600;
 
-/** Signing in, codes, tokens: DOMAIN.md 3.11, 4.3, 4.4. */
+/** Signing in, codes, tokens: domain.md 3.11, 4.3, 4.4. */
 export function sessionRoutes(api: NetworkApi, network: Network, tokens: Tokens): void {
   const { db, sql } = network;
   const { published } = network;

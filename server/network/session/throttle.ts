@@ -32,7 +32,7 @@ export async function forgetFailures(tx: NetworkTransaction, account: string): P
 
 /**
  * Five failed sign-ins within 15 minutes (both configurable) lock an account for the caller's network, whether the account exists or not
- * (DOMAIN.md 3.11). A device of earlier sign-ins to the account only waits between its tries.
+ * (domain.md 3.11). A device of earlier sign-ins to the account only waits between its tries.
  */
 export class Throttle {
   readonly #network: Network;

@@ -8,7 +8,7 @@ import { type Db, recordOf, recordsWith, recordWith, toRecords } from '../record
 import { settingsIn } from '../settings/settings';
 import type { NetworkTransaction, TokenRecord } from '../tables';
 
-/** Seconds. Both demo tokens live for ten minutes (SPEC.md section 9); our refresh token lives as long as a sign-in may last. */
+/** Seconds. Both demo tokens live for ten minutes (product.md 9); our refresh token lives as long as a sign-in may last. */
 export const lifetime = { access: 10 * 60, refresh: 12 * 60 * 60, remembered: 30 * 24 * 60 * 60 };
 
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
@@ -52,7 +52,7 @@ export class Tokens {
 
   /**
    * Exchanges a refresh token for the next pair. Repeated within seconds, as by parallel calls of one page, it returns the same pair.
-   * After that, a token exchanged before revokes its whole family (DOMAIN.md 2.17).
+   * After that, a token exchanged before revokes its whole family (domain.md 2.17).
    */
   async rotate(refreshToken: string) {
     const next = this.#successor(refreshToken);
@@ -183,6 +183,6 @@ async function memberSignedIn(db: Db, memberId: number, family: string): Promise
   return (await toRecords(db, 'members', rows))[0];
 }
 
-/** Suspended and departed members may sign in to read what they earned, unless the setting forbids it (DOMAIN.md 5, row rule 6). */
+/** Suspended and departed members may sign in to read their earnings, unless the setting forbids it (domain.md 5, row rule 6). */
 export const mayEnter = async (db: Db, { status }: MemberRecord): Promise<boolean> =>
   status === 'active' || status === 'pending' || (await settingsIn(db)).inactive_login;

@@ -3,7 +3,7 @@ import type { MemberRecord } from '@shared/contracts/network/members';
 import type { UserData } from '@shared/contracts/network/session';
 import { type Db, recordOf } from '../records';
 
-/** The signed-in user as the client stores it (SPEC.md section 3). */
+/** The signed-in user as the client stores it (product.md 3). */
 export async function userDataOf(db: Db, member: MemberRecord): Promise<UserData> {
   const level = await recordOf(db, 'levels', member.level_id);
   return {

@@ -11,7 +11,7 @@ import { userDataOf } from './userData';
 /** How many sign-ins have their views remembered; a forgotten view is logged again. */
 const mostKept = 10_000;
 
-/** Administrators reading as members (DOMAIN.md 5): each view is in the audit log before it shows anything. */
+/** Administrators reading as members (domain.md 5): each view is in the audit log before it shows anything. */
 export class Views {
   readonly #network: Network;
   /** `family member` of views already logged. */

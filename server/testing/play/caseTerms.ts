@@ -1,7 +1,7 @@
 import { type Link, rated, type Share } from './rules';
 import type { Terms } from './scene';
 
-/** The data of a case, and its TP by the rules of DOMAIN.md 3.1 and 3.2. */
+/** The data of a case, and its TP by the rules of domain.md 3.1 and 3.2. */
 
 /** A link of a stored chain: level and rate on the day of submission. */
 export interface Stored extends Omit<Link, 'eligible'> {

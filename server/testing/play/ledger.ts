@@ -1,7 +1,7 @@
 import { addDays, cycleOf, firstOf, lastOf, months, nextCycle, sum } from './rules';
 import { earliestDay, type LevelCode, people } from './scene';
 
-/** Entries of the members' ledgers, holds and pay runs (DOMAIN.md 2.10, 2.11, 3.8 and 3.12). */
+/** Entries of the members' ledgers, holds and pay runs (domain.md 2.10, 2.11, 3.8 and 3.12). */
 
 export type Hold = 'status' | 'office' | null;
 export interface ModelEntry {

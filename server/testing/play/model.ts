@@ -40,7 +40,7 @@ export interface ModelCase {
   policy: Policy | undefined;
 }
 
-/** All rules of DOMAIN.md: each method performs a call as the document says and returns whether it is accepted. */
+/** All rules of domain.md: each method performs a call as the document says and returns whether it is accepted. */
 export class Model {
   /** Cents of manual entries by day and member, as a sum of absolute amounts. */
   readonly #enteredOn = new Map<string, number>();

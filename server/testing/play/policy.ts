@@ -12,7 +12,7 @@ import type { Ledger } from './ledger';
 import { allocate, distribute, earned, generationRates, months, rated, sum, yearOf } from './rules';
 import type { Terms } from './scene';
 
-/** One policy's TP and commission by DOMAIN.md 3.1 to 3.6 and 3.12: the amount due per line, and its settlement. */
+/** One policy's TP and commission by domain.md 3.1 to 3.6 and 3.12: the amount due per line, and its settlement. */
 export class Policy {
   readonly #ledger: Ledger;
   readonly name: string;

@@ -1,5 +1,5 @@
 /**
- * The arithmetic of DOMAIN.md 3, written from the document alone and importing nothing of the engine. Cents, basis
+ * The arithmetic of domain.md 3, written from the document alone and importing nothing of the engine. Cents, basis
  * points, days.
  */
 

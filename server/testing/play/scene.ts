@@ -20,7 +20,7 @@ export interface ScenePerson {
 
 const old = { joined_on: '2021-03-01', bank: true, covered: true };
 
-/** The chain of DOMAIN.md 3.3, plus a newcomer, an upline without cover, and leaders above each other. */
+/** The chain of domain.md 3.3, plus a newcomer, an upline without cover, and leaders above each other. */
 export const people: readonly ScenePerson[] = [
   { id: 1, name: 'Fay', level: 'RV', sponsor: null, ...old },
   { id: 2, name: 'Eli', level: 'SD', sponsor: 1, ...old },

@@ -4,7 +4,7 @@ import { wrong } from '../../http/issues';
 import { day, email } from '../fields';
 import { nothing, optionalText, ownPicture, text } from './fields';
 
-/** Account settings (TEMPLATE.md 1.11), separate for each caller. */
+/** Account settings (template.md 1.11), separate for each caller. */
 
 /** Empty if not connected. */
 const connection = z.union([z.strictObject({ profileImg: ownPicture, id: z.string() }), z.strictObject({})]);
@@ -56,7 +56,7 @@ export const settingsDrafts = {
   }),
 };
 
-/** At least eight characters with a digit, both cases and one of !@#$%&*() (TEMPLATE.md section 2). */
+/** At least eight characters with a digit, both cases and one of !@#$%&*() (template.md 2). */
 export const strongPassword = z
   .string()
   .max(100)

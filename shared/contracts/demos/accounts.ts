@@ -4,7 +4,7 @@ import { wrong } from '../../http/issues';
 import { id, nothing, picture } from './fields';
 import { userRoles } from './users';
 
-/** Signing in to the demo (TEMPLATE.md 1.1). These accounts are separate from the network's members. */
+/** Signing in to the demo (template.md 1.1). These accounts are separate from the network's members. */
 export const userData = z.object({
   id,
   fullName: z.string(),
@@ -33,7 +33,7 @@ export const invalidEmail = 'Please enter a valid email.';
 export const unknownEmail = 'No account has this email.';
 export const invalidResetToken = 'Invalid reset token';
 
-/** TEMPLATE.md section 2: at least 8 characters with a digit, a lowercase and an uppercase letter and one of !@#$%&*(). */
+/** template.md 2: at least 8 characters with a digit, a lowercase and an uppercase letter and one of !@#$%&*(). */
 export const newPassword = z
   .string()
   .max(72)
@@ -107,7 +107,7 @@ export const accounts = {
     failures: { 401: z.object({ error: z.literal(invalidRefreshToken) }) },
   }),
   /**
-   * Not a call of TEMPLATE.md. There is no mail: the answer contains the token if the caller may see codes; otherwise
+   * Not a call of the template. There is no mail: the answer contains the token if the caller may see codes; otherwise
    * the server logs it.
    */
   forgot: endpoint({

@@ -5,7 +5,7 @@ import { email } from '../fields';
 import { html, id, nothing, optionalText, ownPicture, picture, search, text } from './fields';
 import { icon } from './look';
 
-/** The blog of the demo (TEMPLATE.md 1.11). Days are plain texts. */
+/** The blog of the demo (template.md 1.11). Days are plain texts. */
 export const blogCategories = ['Fashion', 'Food', 'Gaming', 'Quote', 'Video'] as const;
 export const blogStatuses = ['Published', 'Pending', 'Draft'] as const;
 

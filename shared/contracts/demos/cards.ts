@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 import { chartSeries, icon, lastDays, tone } from './look';
 
-/** The figures of the statistics and analytics cards (TEMPLATE.md 1.3). Texts are displayed unchanged. */
+/** The figures of the statistics and analytics cards (template.md 1.3). Texts are displayed unchanged. */
 
 const series = z.array(chartSeries);
 /** `25,852`. */

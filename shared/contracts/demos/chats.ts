@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint';
 import { instant } from '../fields';
 import { byUserId, id, nothing, picture, text } from './fields';
 
-/** The chat of the demo (TEMPLATE.md 1.9). */
+/** The chat of the demo (template.md 1.9). */
 export const contactStatuses = ['online', 'offline', 'busy', 'away'] as const;
 
 /** As stored and in fixtures/demos/contacts.json. */

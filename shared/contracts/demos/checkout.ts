@@ -6,7 +6,7 @@ import { byId, id, nothing } from './fields';
 import { colorOptions, productRecord } from './store';
 import { cashBelowCents, coupon, instalmentsFromCents, totals } from './totals';
 
-/** The checkout: coupons, address book, cards and orders. These store calls are additions to SPEC.md section 7. */
+/** The checkout: coupons, address book, cards and orders. These store calls are additions to product.md 7. */
 
 const addressKinds = ['home', 'work'] as const;
 export const addressDraft = z.strictObject({

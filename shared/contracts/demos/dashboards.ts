@@ -4,7 +4,7 @@ import { cardsFixture } from './cards';
 import { picture } from './fields';
 import { chartSeries, icon, tone } from './look';
 
-/** The two demo dashboards (TEMPLATE.md 1.11). `ordersRecevied` and `planing` are misspelled because callers expect it. */
+/** The two demo dashboards (template.md 1.11). `ordersRecevied` and `planing` are misspelled because callers expect it. */
 
 const series = z.array(chartSeries);
 /** Shares of a ring, in percent. */

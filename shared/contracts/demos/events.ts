@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint';
 import { wrong } from '../../http/issues';
 import { byId, id, moment, nothing, optionalText, text } from './fields';
 
-/** The calendar of the demo (TEMPLATE.md 1.4). */
+/** The calendar of the demo (template.md 1.4). */
 export const calendars = ['Business', 'Holiday', 'Personal', 'ETC', 'Family'] as const;
 
 const webAddress = optionalText(300).refine(

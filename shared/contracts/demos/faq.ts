@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint';
 import { search } from './fields';
 import { icon } from './look';
 
-/** The questions and answers of the demo (TEMPLATE.md 1.11). */
+/** The questions and answers of the demo (template.md 1.11). */
 export const faqGroups = ['payment', 'delivery', 'cancellationReturn', 'myOrders', 'productServices'] as const;
 
 export const questionAndAnswer = z.strictObject({ question: z.string(), ans: z.string() });

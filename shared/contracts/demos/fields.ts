@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { wrong } from '../../http/issues';
 import { day, optionalText, text } from '../fields';
 
-/** Building blocks of the demo calls (TEMPLATE.md section 1). Schemas convert query values, which HTTP sends as text. */
+/** Building blocks of the demo calls (template.md 1). Schemas convert query values, which HTTP sends as text. */
 
 export const search = z.string().max(100).default('');
 

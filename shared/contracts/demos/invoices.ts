@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint';
 import { email } from '../fields';
 import { byId, id, nothing, optionalText, paging, picture, search, sortDesc } from './fields';
 
-/** The demo's invoices as listed (TEMPLATE.md 1.7). `bills.ts` has lines, payments and messages. */
+/** The demo's invoices as listed (template.md 1.7). `bills.ts` has lines, payments and messages. */
 export const invoiceStatuses = ['Paid', 'Downloaded', 'Sent', 'Draft', 'Partial Payment', 'Past Due'] as const;
 export const invoiceSorts = [
   'id',

@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint';
 import { html, id, nothing, picture } from './fields';
 import { dated, icon, tone } from './look';
 
-/** The knowledge base of the demo (TEMPLATE.md 1.11). Every category holds all groups of questions. */
+/** The knowledge base of the demo (template.md 1.11). Every category holds all groups of questions. */
 export const knowledgeCategories = [
   'sales-automation',
   'marketing-automation',

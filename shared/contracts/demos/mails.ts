@@ -4,7 +4,7 @@ import { wrong } from '../../http/issues';
 import { email, instant } from '../fields';
 import { html, id, nothing, optionalText, picture, search, text } from './fields';
 
-/** The mailbox of the demo (TEMPLATE.md 1.6). The archive is ours: done with, but not deleted. */
+/** The mailbox of the demo (template.md 1.6). The archive is ours: done with, but not deleted. */
 export const folders = ['inbox', 'sent', 'draft', 'spam', 'trash', 'archive'] as const;
 /** `starred` is not a folder: it collects starred mail that is not in the trash. */
 export const views = [...folders, 'starred'] as const;

@@ -4,7 +4,7 @@ import { day } from '../fields';
 import { questionAndAnswer } from './faq';
 import { id, picture } from './fields';
 
-/** The plans of the demo (TEMPLATE.md 1.11), in dollars. `totalAnual` is misspelled because callers expect it. */
+/** The plans of the demo (template.md 1.11), in dollars. `totalAnual` is misspelled because callers expect it. */
 export const plan = z.strictObject({
   title: z.string(),
   img: picture,

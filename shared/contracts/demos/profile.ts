@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint';
 import { email, instant } from '../fields';
 import { id, nothing, paging, picture, text } from './fields';
 
-/** The demo's profile page (TEMPLATE.md 1.11), separate for each caller. Times are plain texts. */
+/** The demo's profile page (template.md 1.11), separate for each caller. Times are plain texts. */
 const face = z.strictObject({ avatar: picture, username: z.string() });
 const count = z.int().min(0);
 

@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint';
 import { instant } from '../fields';
 import { byId, byProductId, id, nothing, paging, picture, search } from './fields';
 
-/** The shop of the demo and its cart and wishlist (TEMPLATE.md 1.10; the "store calls" of SPEC.md section 7). */
+/** The shop of the demo and its cart and wishlist (template.md 1.10; the "store calls" of product.md 7). */
 export const productSorts = ['featured', 'price-asc', 'price-desc'] as const;
 export const colorOptions = ['primary', 'success', 'warning', 'danger', 'info'] as const;
 
@@ -63,7 +63,7 @@ export const shelves = z.strictObject({
 const dollars = z.coerce.number<number | string>().min(0).max(1_000_000).optional();
 /** Comma-separated names; no name in the shop contains a comma. */
 const listed = z.string().max(1_000).optional();
-/** Filters of the products; without any, the answer is the one of TEMPLATE.md 1.10. */
+/** Filters of the products; without any, the answer is the one of template.md 1.10. */
 export const productFilters = {
   q: search,
   minPrice: dollars.describe('The lowest price, in dollars, inclusive.'),
@@ -80,7 +80,7 @@ export const productFilters = {
     .describe('Only products with at least this many stars.'),
   freeShipping: z.enum(['true', 'false']).optional().describe('`true` for products that ship free of charge.'),
 };
-/** A page of nine (SPEC.md section 9). */
+/** A page of nine (product.md 9). */
 export const productQuery = z.object({
   ...productFilters,
   sortBy: z.enum(productSorts).default('featured').describe('The order of the products.'),

@@ -4,7 +4,7 @@ import { email } from '../fields';
 import { id, paging, picture, search, sortDesc } from './fields';
 import { icon } from './look';
 
-/** The rows of the table showcase and the autocomplete fields (TEMPLATE.md 1.2). The page searches and sorts. */
+/** The rows of the table showcase and the autocomplete fields (template.md 1.2). The page searches and sorts. */
 export const tableStatuses = ['Current', 'Professional', 'Rejected', 'Resigned', 'Applied'] as const;
 
 const person = {
@@ -83,7 +83,7 @@ export const tables = {
   }),
 };
 
-/** Additions to TEMPLATE.md, whose calls take no query. */
+/** Additions: the calls of template.md 1.2 take no query. */
 export const tablePages = {
   search: endpoint({
     method: 'get',

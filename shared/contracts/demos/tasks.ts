@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 import { byId, html, id, moment, nothing, picture, search, text } from './fields';
 
-/** The to-do list of the demo (TEMPLATE.md 1.8). */
+/** The to-do list of the demo (template.md 1.8). */
 export const taskTags = ['team', 'low', 'medium', 'high', 'update'] as const;
 export const taskFilters = ['important', 'completed', 'deleted'] as const;
 export const taskSorts = ['own', 'latest', 'title-asc', 'title-desc', 'assignee', 'due-date'] as const;

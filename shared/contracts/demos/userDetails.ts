@@ -5,7 +5,7 @@ import { day, httpsUrl, instant, version } from '../fields';
 import { byId, id, nothing, optionalText, portrait } from './fields';
 import { plans, userDraft, userRecord, userStatuses } from './users';
 
-/** Details of a user beyond the user record (TEMPLATE.md 2.6). */
+/** Details of a user beyond the user record (template.md 2.6). */
 export const userModules = ['admin', 'staff', 'author', 'contributor', 'user'] as const;
 export const userRights = ['read', 'write', 'create', 'delete'] as const;
 export const userLanguages = ['en', 'de', 'fr', 'pt', 'es', 'it', 'nl'] as const;

@@ -4,7 +4,7 @@ import { wrong } from '../../http/issues';
 import { email } from '../fields';
 import { byId, id, nothing, optionalText, paging, picture, portrait, search, sortDesc, text } from './fields';
 
-/** The user list of the demo (TEMPLATE.md 1.5). */
+/** The user list of the demo (template.md 1.5). */
 export const userRoles = ['admin', 'client', 'author', 'editor', 'maintainer', 'subscriber'] as const;
 export const plans = ['basic', 'team', 'company', 'enterprise'] as const;
 export const userStatuses = ['active', 'inactive', 'pending'] as const;

@@ -4,7 +4,7 @@ import { wrong } from '../../http/issues';
 import { recorded, recordingName } from './recordings';
 import { overridden, pattern, rehearsalMethods } from './rehearsal';
 
-/** The answerer of calls without an upstream: this server (SPEC.md section 6). */
+/** The answerer of calls without an upstream: this server (product.md 6). */
 export const embedded = 'embedded';
 /** The name of the upstream that BACKEND_URL sets. */
 export const configured = 'backend';

@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint';
 import { instant } from '../fields';
 import { password } from './session';
 
-/** Password and sessions of the caller's account, DOMAIN.md 4.1 (userinfo, security) and 5 (privacy). */
+/** Password and sessions of the caller's account, domain.md 4.1 (userinfo, security) and 5 (privacy). */
 export const accounts = {
   changePassword: endpoint({
     method: 'post',

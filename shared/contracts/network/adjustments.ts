@@ -8,7 +8,7 @@ export const enteredTypes = ['adjustment', 'fee', 'contest_bonus'] as const;
 
 /**
  * Manual ledger entries of the office, as in fixtures/network/adjustments.json. Read only at first start, which turns them into earnings
- * the same way as live entries (DOMAIN.md 2.10).
+ * the same way as live entries (domain.md 2.10).
  */
 export const adjustmentRecord = z.strictObject({
   id,
@@ -24,7 +24,7 @@ export type AdjustmentRecord = z.infer<typeof adjustmentRecord>;
 
 export const proposalStatuses = ['proposed', 'approved', 'declined'] as const;
 
-/** An entry above the limit. It reaches a ledger only after another administrator approves it (DOMAIN.md 3.12.14). */
+/** An entry above the limit. It reaches a ledger only after another administrator approves it (domain.md 3.12.14). */
 export const proposedAdjustmentRecord = z.strictObject({
   id,
   version,

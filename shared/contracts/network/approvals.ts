@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint';
 import { listQuery, pageOf } from '../../http/resource';
 import { id, instant, query, text, version } from '../fields';
 
-/** Acts that need a second administrator while four eyes are on (DOMAIN.md 3.12.14). */
+/** Acts that need a second administrator while four eyes are on (domain.md 3.12.14). */
 export const approvalActs = [
   'reverse_record',
   'unlock_run',

@@ -5,7 +5,7 @@ import { listQuery, pageOf, resource } from '../../http/resource';
 import { byId, id, instant, nameText, optionalText, query, switchStatuses, text, version } from '../fields';
 import { audience, everybody, optionalPicture } from './audience';
 
-/** Articles and their categories, DOMAIN.md 2.13. News are the articles of the category `news`. */
+/** Articles and their categories, domain.md 2.13. News are the articles of the category `news`. */
 export const articleStatuses = ['draft', 'scheduled', 'published', 'archived'] as const;
 export type ArticleStatus = (typeof articleStatuses)[number];
 /** The language an article is written in. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { wrong } from '../../http/issues';
 import { id, optionalText, state } from '../fields';
 
-/** The audience of content (DOMAIN.md 2.13): all members, or those with one of the levels and in one of the states. */
+/** The audience of content (domain.md 2.13): all members, or some levels and states. */
 export const audience = z
   .strictObject({
     all: z.boolean().describe('True for every member, whatever the level and state.'),

@@ -3,12 +3,12 @@ import { endpoint } from '../../http/endpoint';
 import { listQuery, pageOf } from '../../http/resource';
 import { day, id, instant, query } from '../fields';
 
-/** Audit log of changes, DOMAIN.md 2.17: append-only, written together with the change. */
+/** Audit log of changes, domain.md 2.17: append-only, written together with the change. */
 const values = z.record(z.string(), z.unknown());
 
 /**
  * `action` is the path of the call. `before` and `after` contain the changed fields (all fields of a new or removed row), with personal
- * data masked (DOMAIN.md 5).
+ * data masked (domain.md 5).
  */
 export const auditRecord = z.strictObject({
   id,

@@ -4,7 +4,7 @@ import { resource } from '../../http/resource';
 import { byId, id, instant, query, removed, switchStatuses, text, version } from '../fields';
 import { audience, everybody, link, optionalPicture, picture } from './audience';
 
-/** Banners, DOMAIN.md 2.13. */
+/** Banners, domain.md 2.13. */
 export const placements = ['vip_home', 'general_dashboard', 'login'] as const;
 export type Placement = (typeof placements)[number];
 /** Width to height. */

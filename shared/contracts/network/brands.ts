@@ -17,7 +17,7 @@ import {
 } from '../fields';
 import { optionalPicture } from './audience';
 
-/** Carriers (品牌), DOMAIN.md 2.3. */
+/** Carriers (品牌), domain.md 2.3. */
 export const amBestRatings = ['A++', 'A+', 'A', 'A-', 'B++', 'B+', 'B', 'B-', 'C++', 'C+', 'C', 'C-', 'NR'] as const;
 
 export const brandDraft = z.strictObject({

@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint';
 import { wrong } from '../../http/issues';
 import { byId, day, httpsUrl, id, instant, optionalText, removed, text, version } from '../fields';
 
-/** Events of a member, a team and the network, DOMAIN.md 2.13. */
+/** Events of a member, a team and the network, domain.md 2.13. */
 export const calendars = ['Business', 'Holiday', 'Personal', 'ETC', 'Family'] as const;
 export const eventScopes = ['personal', 'team', 'network'] as const;
 export const rsvpAnswers = ['yes', 'no', 'maybe'] as const;

@@ -4,7 +4,7 @@ import { wrong } from '../../http/issues';
 import { resource } from '../../http/resource';
 import { id, instant, nameText, optionalText, query, switchStatuses, text, version } from '../fields';
 
-/** Product categories (`pro-cate`), DOMAIN.md 2.4: a tree of two levels. */
+/** Product categories (`pro-cate`), domain.md 2.4: a tree of two levels. */
 export const categoryGroups = ['life_perm', 'whole_life', 'term', 'annuity', 'health'] as const;
 export type CategoryGroup = (typeof categoryGroups)[number];
 
@@ -67,7 +67,7 @@ const managed = resource('pro-cate', {
 
 export const category = row.extend({ children: z.array(row).optional() });
 
-/** `POST /pro-cate/edit` creates when `id` is absent and updates otherwise (DOMAIN.md 2.4). */
+/** `POST /pro-cate/edit` creates when `id` is absent and updates otherwise (domain.md 2.4). */
 export const categories = {
   ...managed,
   row: category,

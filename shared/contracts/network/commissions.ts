@@ -6,9 +6,9 @@ import { bp, cents, currencies, day, enteredCents, id, instant, query, text, ver
 import { proposedAdjustments } from './adjustments';
 import { earningHolders } from './earnings';
 
-/** Commission records and their lines, DOMAIN.md 2.9. */
+/** Commission records and their lines, domain.md 2.9. */
 export const recordKinds = ['first_year', 'excess', 'renewal', 'chargeback', 'balance_release', 'reversal'] as const;
-/** The cause of a record that moves more of an earlier record's lines (DOMAIN.md 3.12, 1). */
+/** The cause of a record that moves more of an earlier record's lines (domain.md 3.12.1). */
 export const settlementCauses = [
   'end',
   'reinstatement',
@@ -54,7 +54,7 @@ export const commissionRecord = z.strictObject({
   /** For a chargeback, release or reversal: the record it settles and why; null otherwise. */
   parent_record_id: id.nullable(),
   cause: z.enum(settlementCauses).nullable(),
-  /** For a reversal by the office: whether it also reverses the record's TP (DOMAIN.md 3.12, 12). */
+  /** For a reversal by the office: whether it also reverses the record's TP (domain.md 3.12.12). */
   with_tp: z.boolean().optional(),
   /** For a settlement: completed months in force and how the policy ended. */
   months: z.int().nullable(),
@@ -82,7 +82,7 @@ export const commissionLine = z.strictObject({
   paid_before_bp: bp,
   base_cents: cents,
   amount_cents: cents,
-  /** The part paid immediately; the rest is released later (DOMAIN.md 3.6). */
+  /** The part paid immediately; the rest is released later (domain.md 3.6). */
   advanced_cents: cents,
   held: z.boolean(),
   earning_id: id.nullable(),
@@ -122,7 +122,7 @@ export type CommissionLineRow = z.infer<typeof commissionLineRow>;
 
 /**
  * A record in a list. For members, base, rate and totals cover only their own lines; gross, house and carrier statement are for the
- * office only (DOMAIN.md 5, rule 3).
+ * office only (domain.md 5, rule 3).
  */
 export const commissionRow = z.object({
   id,
@@ -199,7 +199,7 @@ export const commissionDetail = commissionRow.extend({
 });
 export type CommissionDetail = z.infer<typeof commissionDetail>;
 
-/** A case at risk of chargeback, line by line, DOMAIN.md 6 (B6). */
+/** A case at risk of chargeback, line by line, domain.md 6 (B6). */
 export const exposedCase = z.object({
   as_of: day,
   case_no: z.string(),

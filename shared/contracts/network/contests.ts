@@ -6,7 +6,7 @@ import { cents, day, id, instant, nameText, optionalText, query, version } from 
 import { link, optionalPicture } from './audience';
 import { scoreMetrics, scores } from './scores';
 
-/** Contests, DOMAIN.md 2.15: a leaderboard over a range of days, with prizes. */
+/** Contests, domain.md 2.15: a leaderboard over a range of days, with prizes. */
 export const contestStatuses = ['draft', 'published', 'cancelled'] as const;
 /** By date: before the first day, during, after the last day. */
 export const contestPhases = ['upcoming', 'running', 'ended'] as const;

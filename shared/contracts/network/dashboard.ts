@@ -3,14 +3,14 @@ import { endpoint } from '../../http/endpoint';
 import { bp, cents, day, id } from '../fields';
 import { policyStatuses, recordScope, requirementCodes } from './policies';
 
-/** The figures of both dashboards, DOMAIN.md 4.0 (scope and period switch), 4.4 and 3.10. */
+/** The figures of both dashboards, domain.md 4.0 (scope and period switch), 4.4 and 3.10. */
 export const periods = ['mtd', 'qtd', 'ytd', 'last_month', 'rolling_3', 'rolling_12'] as const;
 export type Period = (typeof periods)[number];
 
 export const metrics = ['inforce_tp', 'pending_tp', 'policies'] as const;
 export type Metric = (typeof metrics)[number];
 
-/** The persistency that a promotion requires (DOMAIN.md 3.9). */
+/** The persistency that a promotion requires (domain.md 3.9). */
 export const persistencyFloorBp = 7_500;
 
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
@@ -68,7 +68,7 @@ export const attention = z.discriminatedUnion('kind', [
     kind: z.literal('requirement'),
     text: z.enum(['overdue', 'due']),
     ...about,
-    /** `code` is null for uplines (DOMAIN.md 5, row rule 2); `more`: how many other requirements of the case are open. */
+    /** `code` is null for uplines (domain.md 5, row rule 2); `more`: how many other requirements of the case are open. */
     params: z.strictObject({ code: z.enum(requirementCodes).nullable(), more: count }),
   }),
   z.strictObject({

@@ -5,7 +5,7 @@ import { listQuery, pageOf } from '../../http/resource';
 import { bp, cents, currencies, day, enteredCents, id, instant, month, optionalText, query, text } from '../fields';
 import { enteredTypes, proposedAdjustments } from './adjustments';
 
-/** Ledger entries of members, DOMAIN.md 2.10. */
+/** Ledger entries of members, domain.md 2.10. */
 export const earningTypes = [
   'commission_first_year',
   'commission_excess',
@@ -22,12 +22,12 @@ export const earningTypes = [
 export type EarningType = (typeof earningTypes)[number];
 export const earningStatuses = ['open', 'in_run', 'paid', 'held'] as const;
 export type EarningStatus = (typeof earningStatuses)[number];
-/** From the member's own sale, a downline sale, or no sale: a reward, fee or adjustment (DOMAIN.md 4.1, commission report). */
+/** From the member's own sale, a downline sale, or no sale: a reward, fee or adjustment (domain.md 4.1, commission report). */
 export const earningOrigins = ['own', 'override', 'other'] as const;
 export type EarningOrigin = (typeof earningOrigins)[number];
 /**
  * The release of a held entry: by the office, the agent's activation, or the settlement of its record's dispute
- * (DOMAIN.md 3.12, 2).
+ * (domain.md 3.12.2).
  */
 export const earningHolders = ['office', 'standing', 'dispute'] as const;
 /** A pay cycle number: `2026-11-A`. */
@@ -116,7 +116,7 @@ const step = z.object({
   generation: z.int(),
 });
 
-/** How an amount was calculated: a formula name and its values; the client supplies the words (DOMAIN.md 6, B1). */
+/** How an amount was calculated: a formula name and its values; the client supplies the words (domain.md 6, B1). */
 export const explanation = z.discriminatedUnion('formula', [
   z.object({
     formula: z.literal(['writing', 'override']),
@@ -155,7 +155,7 @@ export const explanation = z.discriminatedUnion('formula', [
 ]);
 export type EarningExplanation = z.infer<typeof explanation>;
 
-/** A scheduled premium and the renewal commission it would pay its writing agent: their share at that year's rate (DOMAIN.md 3.2). */
+/** A scheduled premium and the renewal commission it would pay its writing agent: their share at that year's rate (domain.md 3.2). */
 export const renewalRow = z.object({
   policy_id: id,
   case_no: z.string(),

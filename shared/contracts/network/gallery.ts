@@ -5,7 +5,7 @@ import { resource } from '../../http/resource';
 import { day, id, instant, optionalNameText, optionalText, query, switchStatuses, version } from '../fields';
 import { picture } from './audience';
 
-/** The gallery of ATT agents, DOMAIN.md 2.13: birthdays, promotions, awards, welcomes. */
+/** The gallery of ATT agents, domain.md 2.13: birthdays, promotions, awards, welcomes. */
 export const attKinds = ['birthday', 'promotion', 'award', 'welcome'] as const;
 
 /** Month and day, `MM-DD`, without the year for privacy. */

@@ -4,7 +4,7 @@ import { wrong } from '../../http/issues';
 import { bp, id, instant, query, version } from '../fields';
 import { range } from './dashboard';
 
-/** Goals of members for each month, quarter or year, DOMAIN.md 2.15. */
+/** Goals of members for each month, quarter or year, domain.md 2.15. */
 export const goalPeriods = ['month', 'quarter', 'year'] as const;
 export const goalMetrics = ['inforce_tp', 'base_shop_tp', 'team_tp', 'policies', 'recruits'] as const;
 export type GoalMetric = (typeof goalMetrics)[number];

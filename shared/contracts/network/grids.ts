@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint';
 import { bp, cents, currencies, day, id, instant, month, optionalText, version } from '../fields';
 import { categoryGroups } from './categories';
 
-/** The renewal and excess grid, DOMAIN.md 2.2 and 3.0: versions by day, never edited, only superseded. */
+/** The renewal and excess grid, domain.md 2.2 and 3.0: versions by day, never edited, only superseded. */
 
 /** The row of carrier rates; no member has this level. */
 export const houseCode = 'HO';

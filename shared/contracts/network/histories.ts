@@ -3,7 +3,7 @@ import { memberStatuses } from '../../abilities';
 import { day, id, instant } from '../fields';
 
 /**
- * Past states of members, DOMAIN.md 2.1. An interval lasts from its first day to the day before `to_on`; the open one is current. The
+ * Past states of members, domain.md 2.1. An interval lasts from its first day to the day before `to_on`; the open one is current. The
  * intervals of a member neither overlap nor leave gaps.
  */
 const interval = { id, member_id: id, from_on: day, to_on: day.nullable() };
@@ -29,7 +29,7 @@ export const memberUplineRecord = z.strictObject({
 });
 
 /**
- * Intervals of each member's status, as in fixtures/network/member_statuses.json; commission depends on it (DOMAIN.md
+ * Intervals of each member's status, as in fixtures/network/member_statuses.json; commission depends on it (domain.md
  * 3.3).
  */
 export const memberStatusRecord = z.strictObject({

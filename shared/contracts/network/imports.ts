@@ -4,7 +4,7 @@ import { day } from '../fields';
 import { policyStatuses } from './policies';
 import { tpStates } from './tp';
 
-/** CSV import of policies and TP by the office (DOMAIN.md 4.2): a dry run first, then a commit of all rows or none. */
+/** CSV import of policies and TP by the office (domain.md 4.2): a dry run first, then a commit of all rows or none. */
 
 const body = z.strictObject({ csv: z.string().min(1).max(900_000), dry_run: z.boolean(), request_id: z.uuid() });
 /** Rows are numbered as the lines of the file: row 2 is the first below the header. */

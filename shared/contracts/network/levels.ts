@@ -4,7 +4,7 @@ import { resource } from '../../http/resource';
 import { promotionBlockers } from '../../plan/promotion';
 import { bp, cents, day, id, instant, letterCode, nameText, optionalText, query, text, version } from '../fields';
 
-/** Member levels (会员等级), DOMAIN.md 2.2 and 3.0, and their promotion rules, 3.9. */
+/** Member levels (会员等级), domain.md 2.2 and 3.0, and their promotion rules, 3.9. */
 export const levelStatuses = ['active', 'retired'] as const;
 export const promotionScopes = ['base_shop', 'team'] as const;
 
@@ -12,7 +12,7 @@ const months = z.int().min(1).max(24);
 const tp = cents.min(1);
 const people = z.int().min(1).max(50);
 
-/** Requirements of a level on each path; TP in cents over rolling months (DOMAIN.md 3.9). */
+/** Requirements of a level on each path; TP in cents over rolling months (domain.md 3.9). */
 export const promoRule = z.strictObject({
   personal: z.strictObject({ months, tp_cents: tp }).nullable(),
   team: z.strictObject({
@@ -47,7 +47,7 @@ export const levelDraft = z.strictObject({
   status: z.enum(levelStatuses).describe('A retired level keeps its members but takes no new ones.'),
 });
 
-/** As stored and in fixtures/network/levels.json. `is_leader` follows from the rank (DOMAIN.md 1, leader). */
+/** As stored and in fixtures/network/levels.json. `is_leader` follows from the rank (domain.md 1, leader). */
 export const levelRecord = levelDraft.extend({
   id,
   version,
@@ -131,7 +131,7 @@ export const promotionProgress = z.object({
     .nullable(),
   persistency_bp: bp.nullable(),
   cohort_policies: z.int(),
-  /** The lowest of the member's balances, which are never added across currencies; null for uplines, who never see downline dollars (DOMAIN.md 5, rule 3). */
+  /** The lowest of the member's balances, which are never added across currencies; null for uplines, who never see downline dollars (domain.md 5, rule 3). */
   balance_cents: cents.nullable(),
   /** Six month-ends in a row below half of the current level's requirements. */
   at_risk: z.boolean(),

@@ -6,7 +6,7 @@ import { day, httpsUrl, id, instant, optionalText, query, text, version } from '
 import { contentLanguages } from './articles';
 import { isRoute, optionalPicture, uploadIdOf } from './audience';
 
-/** The library, DOMAIN.md 2.13: brochures, training, compliance, materials, videos and guides, under `/backend/video`. */
+/** The library, domain.md 2.13: brochures, training, compliance, materials, videos and guides, under `/backend/video`. */
 export const libraries = ['brochure', 'training_tutorial', 'compliance', 'material', 'video', 'user_guide'] as const;
 export type Library = (typeof libraries)[number];
 export const resourceKinds = ['video', 'pdf', 'slides', 'doc', 'image', 'link'] as const;
@@ -14,7 +14,7 @@ export const resourceKinds = ['video', 'pdf', 'slides', 'doc', 'image', 'link'] 
 export const resourceStatuses = ['draft', 'published', 'archived', 'superseded'] as const;
 export type ResourceStatus = (typeof resourceStatuses)[number];
 
-/** The share of correct answers needed to pass a quiz (DOMAIN.md 4.1). */
+/** The share of correct answers needed to pass a quiz (domain.md 4.1). */
 export const passBp = 8_000;
 /** Attempts per day: a limit against guessing one's way to a certificate. */
 export const triesPerDay = 5;

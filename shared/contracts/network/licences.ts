@@ -7,13 +7,13 @@ import { day, id, instant, optionalText, query, state, text, version } from '../
 import { uploadIdOf } from './audience';
 import { productRequirements } from './products';
 
-/** Licenses, credentials and appointments, DOMAIN.md 2.14. */
+/** Licenses, credentials and appointments, domain.md 2.14. */
 export const licenceLines = ['life', 'annuity', 'health', 'ltc', 'variable'] as const;
 export const licenceStatuses = ['active', 'pending', 'expired', 'revoked'] as const;
 export const credentialKinds = ['eo', 'aml', 'ce', 'annuity_training', 'ltc_training', 'carrier_product'] as const;
 export const appointmentStatuses = ['not_started', 'requested', 'pending_carrier', 'active', 'terminated'] as const;
 
-/** Everything an upline sees of a downline's documents (DOMAIN.md 5, subject Licence). */
+/** Everything an upline sees of a downline's documents (domain.md 5, subject Licence). */
 export const lights = ['ok', 'warning', 'problem'] as const;
 export const licenceProblems = [
   'licence_missing',

@@ -7,7 +7,7 @@ import { byId, cents, currencies, id, instant, query, text, version } from '../f
 import { lights } from './licences';
 import { segment } from './messages';
 
-/** Conversations between members and the office, DOMAIN.md 2.13 and 4.2. */
+/** Conversations between members and the office, domain.md 2.13 and 4.2. */
 export const mailboxKinds = ['support', 'policy', 'commission', 'licensing', 'broadcast'] as const;
 export const mailboxStatuses = ['open', 'waiting_member', 'waiting_office', 'closed'] as const;
 export const mailboxPriorities = ['normal', 'urgent'] as const;

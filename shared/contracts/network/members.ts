@@ -23,7 +23,7 @@ import {
 import { uploadIdOf } from './audience';
 import { licenceProblems, lights } from './licences';
 
-/** Members (会员) and administrators (管理员), DOMAIN.md 2.1. */
+/** Members (会员) and administrators (管理员), domain.md 2.1. */
 export const languages = ['en', 'de', 'fr', 'pt'] as const;
 export const genders = ['f', 'm', 'x', 'undisclosed'] as const;
 export const spokenLanguages = [
@@ -68,7 +68,7 @@ export const address = z
     ...wrong('choice'),
   });
 
-/** The account for payments. The full numbers are validated but not stored (DOMAIN.md 2.1 and 5, privacy). */
+/** The account for payments. The full numbers are validated but not stored (domain.md 2.1 and 5, privacy). */
 export const bank = z.strictObject({
   holder: text(80),
   routing_last4: lastFour,
@@ -98,7 +98,7 @@ export const memberRecord = z.strictObject({
   wechat_id: optionalNameText(30),
   password_hash: z.string().nullable(),
   birthday: day.nullable(),
-  /** True if month and day of the birthday are hidden from uplines and the gallery (DOMAIN.md 5, privacy). */
+  /** True if month and day of the birthday are hidden from uplines and the gallery (domain.md 5, privacy). */
   hides_birthday: z.boolean().default(false),
   gender: z.enum(genders),
   language: z.enum(languages),

@@ -24,9 +24,9 @@ import { licenceProblems, lights } from './licences';
 import { address, bank, displayNameLength, genders, languages, npn, spokenLanguages, taxTypes } from './members';
 import { memberName, phases } from './team';
 
-/** Member administration, DOMAIN.md 2.1, 3.11 and 4.2 (member_list, activeMember_list). */
+/** Member administration, domain.md 2.1, 3.11 and 4.2 (member_list, activeMember_list). */
 export const tabs = ['awaiting', 'suspended', 'terminated', 'dormant'] as const;
-/** Missing items of an activation (DOMAIN.md 2.1 and 3.11). */
+/** Missing items of an activation (domain.md 2.1 and 3.11). */
 export const activationItems = ['agreement', 'address', 'npn', 'licence'] as const;
 
 const status = z.enum(memberStatuses);
@@ -103,7 +103,7 @@ const sorts = [
 
 const interval = { from_on: day, to_on: day.nullable(), by: z.string(), note: z.string() };
 
-/** One member. Fields the caller may not see are null or empty: uplines see neither documents nor dollars (DOMAIN.md 5). */
+/** One member. Fields the caller may not see are null or empty: uplines see neither documents nor dollars (domain.md 5). */
 export const memberDetail = memberRow.extend({
   version: version.nullable(),
   first_name: z.string(),

@@ -4,7 +4,7 @@ import { listQuery, pageOf } from '../../http/resource';
 import { byId, id, instant, optionalText, query, removed, text, version } from '../fields';
 import { isRoute, link } from './audience';
 
-/** Menus of both areas, trees of at most three levels: DOMAIN.md 2.13. */
+/** Menus of both areas, trees of at most three levels: domain.md 2.13. */
 export const menuAreas = ['vip', 'general'] as const;
 export const menuRoles = ['member', 'administrator'] as const;
 export type MenuRole = (typeof menuRoles)[number];

@@ -6,7 +6,7 @@ import { listQuery, pageOf } from '../../http/resource';
 import { id, instant, optionalText, query, state, text } from '../fields';
 import { notice } from './notices';
 
-/** Messages from the network to members, DOMAIN.md 2.13: one row per recipient. */
+/** Messages from the network to members, domain.md 2.13: one row per recipient. */
 export const messageTypes = [
   'system',
   'policy',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * Automatic messages of the network (DOMAIN.md 2.13). A message stores the event and its values; the client renders
+ * Automatic messages of the network (domain.md 2.13). A message stores the event and its values; the client renders
  * them in the reader's language. Name suffixes give the type: `_on` a day, `_cents` money in the given `currency`.
  */
 export const noticeKinds = [

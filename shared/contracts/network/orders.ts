@@ -4,7 +4,7 @@ import { listQuery, pageOf } from '../../http/resource';
 import { bp, cents, currencies, day, id, instant, query, version } from '../fields';
 import { recordScope } from './policies';
 
-/** Orders: the money events of a policy, DOMAIN.md 2.7. */
+/** Orders: the money events of a policy, domain.md 2.7. */
 /** A policy's scheduled premiums and their refunds; other money is additional. */
 export const scheduledKinds: ReadonlySet<string> = new Set(['new_business', 'premium', 'renewal', 'refund']);
 export const orderKinds = ['new_business', 'premium', 'additional', 'exchange_1035', 'renewal', 'refund'] as const;

@@ -4,7 +4,7 @@ import { listQuery, pageOf } from '../../http/resource';
 import { cents, currencies, day, id, instant, month, query, text, version } from '../fields';
 import { cycleNo, earningRow } from './earnings';
 
-/** Pay runs and payments, DOMAIN.md 2.11 and 3.8. */
+/** Pay runs and payments, domain.md 2.11 and 3.8. */
 export const runStatuses = ['open', 'locked', 'paid'] as const;
 export const paymentStatuses = ['calculated', 'approved', 'sent', 'settled', 'failed', 'held'] as const;
 export const paymentMethods = ['ach', 'eft', 'check'] as const;
@@ -102,11 +102,11 @@ export const paymentRow = z.object({
 });
 export type PaymentRow = z.infer<typeof paymentRow>;
 
-/** The groups of a statement (DOMAIN.md 4.1, payment records). */
+/** The groups of a statement (domain.md 4.1, payment records). */
 export const paymentGroups = ['new', 'renewal', 'override', 'chargeback', 'adjustment'] as const;
 export type PaymentGroup = (typeof paymentGroups)[number];
 
-/** Differences from the previous cycle; the parts add up to the difference of the nets (DOMAIN.md 6, B2). */
+/** Differences from the previous cycle; the parts add up to the difference of the nets (domain.md 6, B2). */
 export const paymentChanges = z.object({
   previous: z.object({ payment_id: id, cycle_no: cycleNo, net_cents: cents, paid_cents: cents }).nullable(),
   net_cents: cents,
@@ -159,7 +159,7 @@ export const runRow = z.object({
 });
 export type RunRow = z.infer<typeof runRow>;
 
-/** Warnings to review before a lock (DOMAIN.md 6, B12); none of them prevents it. */
+/** Warnings to review before a lock (domain.md 6, B12); none of them prevents it. */
 export const runChecks = [
   'bank_missing',
   'not_payable',
@@ -253,7 +253,7 @@ export const payments = {
     query: z.strictObject({ id: query.id }),
     data: detail,
   }),
-  /** The last and the next payment: the cards above the list (DOMAIN.md 4.1). */
+  /** The last and the next payment: the cards above the list (domain.md 4.1). */
   next: endpoint({
     method: 'get',
     path: '/backend/pay/next',

@@ -17,7 +17,7 @@ import {
 import { categoryGroups } from './categories';
 import { chargebackSchedules, riders, tpMethods } from './products';
 
-/** Policies (保单), DOMAIN.md 2.6 and 3.5. */
+/** Policies (保单), domain.md 2.6 and 3.5. */
 export const policyStatuses = [
   'draft',
   'submitted',
@@ -84,7 +84,7 @@ export const requirementCodes = [
 ] as const;
 export const requirementOwners = ['agent', 'client', 'carrier', 'doctor'] as const;
 export const policySources = ['referral', 'seminar', 'social', 'walk_in', 'existing', 'lead'] as const;
-/** DOMAIN.md 4.0, scope switch; `network` is for administrators. */
+/** domain.md 4.0, scope switch; `network` is for administrators. */
 export const scopes = ['me', 'directs', 'base_shop', 'team', 'network'] as const;
 export type Scope = (typeof scopes)[number];
 export const recordScope = z
@@ -122,7 +122,7 @@ const requirement = z.object({
   note: optionalText(300),
 });
 
-/** One writing agent's share. The shares of a policy add up to 10000 bp; the chain is that of the submission day (DOMAIN.md 3.2). */
+/** One writing agent's share. The shares of a policy add up to 10000 bp; the chain is that of the submission day (domain.md 3.2). */
 const split = z.object({
   member_id: id,
   share_bp: bp.min(500).max(10_000),
@@ -130,7 +130,7 @@ const split = z.object({
 });
 const chainLink = z.object({ member_id: id, level_code: z.string(), fy_bp: bp });
 
-/** Product terms recorded at submission, so that later changes do not affect the policy (DOMAIN.md 3.2 and 4.2). */
+/** Product terms recorded at submission, so that later changes do not affect the policy (domain.md 3.2 and 4.2). */
 const terms = z.strictObject({
   tp_method: z.enum(tpMethods),
   tp_factor_bp: bp,
@@ -138,7 +138,7 @@ const terms = z.strictObject({
   advance_bp: bp,
   chargeback_schedule: z.enum(chargebackSchedules),
   grid_version: z.string(),
-  /** TP points per unit of the policy's currency, in bp; defaults to one for one (DOMAIN.md, setting `tp_fx`). */
+  /** TP points per unit of the policy's currency, in bp; defaults to one for one (domain.md 2.17, `tp_fx`). */
   tp_fx_bp: bp.optional(),
   /** The grid rates it pays by; defaults to those of the product's category. */
   category_group: z.enum(categoryGroups).optional(),
@@ -171,7 +171,7 @@ export const policyRecord = z.strictObject({
   modal_premium_cents: cents.min(0),
   initial_lump_cents: cents.min(0),
   exchange_1035_cents: cents.min(0),
-  /** By section 3.1 with the product as of submission; a later change of its factor has no effect (DOMAIN.md 4.2). */
+  /** By section 3.1 with the product as of submission; a later change of its factor has no effect (domain.md 4.2). */
   tp_cents: cents,
   /** Scheduled premiums received: the total of its confirmed orders of these kinds. */
   premiums_cents: cents,
@@ -188,7 +188,7 @@ export const policyRecord = z.strictObject({
   /** Null until it is submitted. */
   terms: terms.nullable(),
   /**
-   * The member who services it since its agent left: sees the client and does the work, without pay (DOMAIN.md 3.11).
+   * The member who services it since its agent left: sees the client and does the work, without pay (domain.md 3.11).
    */
   serviced_by: id.optional(),
   /** The writing agent's declarations at submission, and the office's reason to allow agents who were not ready. */
@@ -203,7 +203,7 @@ export const policyRecord = z.strictObject({
   updated_at: instant,
 });
 
-/** policy_status_history of DOMAIN.md 2.6; the last row's `to` is the policy's status. */
+/** policy_status_history of domain.md 2.6; the last row's `to` is the policy's status. */
 export const policyStatusRecord = z.strictObject({
   id,
   policy_id: id,
@@ -215,7 +215,7 @@ export const policyStatusRecord = z.strictObject({
   reason: z.string().max(300),
 });
 
-/** A policy in a list. For downline policies the insured is masked (`L*** W***`), DOMAIN.md 5, row rule 2. */
+/** A policy in a list. For downline policies the insured is masked (`L*** W***`), domain.md 5, row rule 2. */
 export const policyRow = z.object({
   id,
   version,
@@ -225,7 +225,7 @@ export const policyRow = z.object({
   own: z.boolean(),
   agent_id: id,
   agent: z.string(),
-  /** The member who services it since its agent left (DOMAIN.md 3.11). */
+  /** The member who services it since its agent left (domain.md 3.11). */
   servicer: z.object({ member_id: id, name: z.string() }).nullable(),
   split_count: z.int(),
   /** The holder of the share in `tp_cents`: the caller, or agents below; null for the whole policy. */
@@ -250,7 +250,7 @@ export const policyRow = z.object({
   agents: z.array(z.object({ member_id: id, name: z.string(), share_bp: bp })).nullable(),
   submitted_by: z.string().nullable(),
   flags: z.array(z.enum(caseFlags)).nullable(),
-  /** The open requirement of a pending case that is due first. Uplines see only its due date (DOMAIN.md 5, row rule 2). */
+  /** The open requirement of a pending case that is due first. Uplines see only its due date (domain.md 5, row rule 2). */
   waits_for: z
     .object({
       code: z.enum(requirementCodes).nullable(),
@@ -271,7 +271,7 @@ const timelineEntry = z.object({
   reason: z.string(),
 });
 
-/** One policy in full. For downline policies, the personal fields are null, empty or reduced (DOMAIN.md 5, row rule 2). */
+/** One policy in full. For downline policies, the personal fields are null, empty or reduced (domain.md 5, row rule 2). */
 export const policyDetail = policyRow.extend({
   owner: z.object({
     name: z.string(),

@@ -4,7 +4,7 @@ import { id, instant, optionalText, query, version } from '../fields';
 import { requirementCodes } from './policies';
 import { uploadTypes } from './uploads';
 
-/** The attachments of a policy (DOMAIN.md 2.6): PDF, JPEG or PNG up to 10 MB each, uploaded beforehand with purpose `attachment`. */
+/** The attachments of a policy (domain.md 2.6): PDF, JPEG or PNG up to 10 MB each, uploaded beforehand with purpose `attachment`. */
 
 /** The largest number of documents per policy. */
 export const mostDocuments = 40;

@@ -32,7 +32,7 @@ import {
 } from './policies';
 import { riders } from './products';
 
-/** Actions on policies: drafts, submission, status, money (DOMAIN.md 2.6, 3.5, 4.1 and 4.2). */
+/** Actions on policies: drafts, submission, status, money (domain.md 2.6, 3.5, 4.1 and 4.2). */
 
 const money = cents.min(0).max(mostMoney);
 const requestId = z.uuid();
@@ -118,7 +118,7 @@ const draftExample = {
 } as const;
 
 const readinessBlocker = z.looseObject({ code: z.string() });
-/** A reason a policy cannot reach a status; the client supplies the words (DOMAIN.md 3.5). */
+/** A reason a policy cannot reach a status; the client supplies the words (domain.md 3.5). */
 const blocker = z.looseObject({ code: z.string() });
 const issue = z.object({
   field: z.string(),

@@ -6,7 +6,7 @@ import { bp, cents, id, instant, nameText, optionalText, query, state, text, ver
 import { optionalPicture } from './audience';
 import { categoryGroups } from './categories';
 
-/** Insurance products, DOMAIN.md 2.5. */
+/** Insurance products, domain.md 2.5. */
 export const tpMethods = ['target', 'full_premium', 'single_premium'] as const;
 export type TpMethod = (typeof tpMethods)[number];
 export const chargebackSchedules = ['pro_rata_12', 'annuity_6_12', 'none'] as const;

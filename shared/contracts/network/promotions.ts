@@ -5,7 +5,7 @@ import { listQuery, pageOf } from '../../http/resource';
 import { cents, day, id, instant, optionalText, query, version } from '../fields';
 import { levelBadge } from './levels';
 
-/** Promotions earned at a month's end that await the office's decision (DOMAIN.md 3.9), and other changes awaiting their day. */
+/** Promotions earned at a month's end that await the office's decision (domain.md 3.9), and other changes awaiting their day. */
 
 /** `expired`: undecided when the next month ended. */
 export const promotionStatuses = ['proposed', 'approved', 'rejected', 'expired'] as const;

@@ -6,7 +6,7 @@ import { day, email, id, instant, nameText, optionalText, phone, query, state, v
 import { spokenLanguages } from './members';
 import { scopes } from './policies';
 
-/** Prospects in the recruiting pipeline, DOMAIN.md 2.16. */
+/** Prospects in the recruiting pipeline, domain.md 2.16. */
 export const recruitSteps = [
   'lead',
   'invited',

@@ -10,7 +10,7 @@ import { policyStatuses, recordScope, requirementCodes, requirementOwners } from
 import { chargebackSchedules } from './products';
 import { periodFields, withPeriod } from './scores';
 
-/** Reports, DOMAIN.md 4.1 (TP report, commission report), 4.5 and 6 (B4 to B6, B10). */
+/** Reports, domain.md 4.1 (TP report, commission report), 4.5 and 6 (B4 to B6, B10). */
 
 /**
  * The members whose production counts: a scope around the caller, or around `member_id`, who must be in the caller's
@@ -262,7 +262,7 @@ export const pendingCase = z.object({
   median_days: days.nullable(),
   /** Days relative to that median; 10000 means equal. The list starts with the largest. */
   risk_bp: bp,
-  /** The open requirement; unnamed for a downline's case (DOMAIN.md 5, row rule 2). */
+  /** The open requirement; unnamed for a downline's case (domain.md 5, row rule 2). */
   missing: z.array(
     z.object({
       code: z.enum(requirementCodes).nullable(),

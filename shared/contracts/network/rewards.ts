@@ -4,7 +4,7 @@ import { wrong } from '../../http/issues';
 import { listQuery, pageOf } from '../../http/resource';
 import { bp, cents, day, id, instant, nameText, optionalText, query, switchStatuses, version } from '../fields';
 
-/** Team rewards, DOMAIN.md 2.12 and 3.10. */
+/** Team rewards, domain.md 2.12 and 3.10. */
 export const rewardPeriods = ['monthly', 'quarterly'] as const;
 export const rewardMetrics = [
   'base_shop_inforce_tp',

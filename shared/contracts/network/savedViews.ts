@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint';
 import { wrong } from '../../http/issues';
 import { byId, id, instant, nameText, removed, version } from '../fields';
 
-/** Named filters, order and columns of a list, DOMAIN.md 6, B14: each user's own, on every device. */
+/** Named filters, order and columns of a list, domain.md 6, B14: each user's own, on every device. */
 
 /** The most views per list and user. */
 export const mostViews = 50;

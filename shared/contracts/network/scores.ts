@@ -7,7 +7,7 @@ import { day, id, month, query, state } from '../fields';
 import { periods, range } from './dashboard';
 import { levelBadge } from './levels';
 
-/** Leaderboards, DOMAIN.md 2.15 and 3.10. */
+/** Leaderboards, domain.md 2.15 and 3.10. */
 export const scoreMetrics = [
   'inforce_tp',
   'pending_tp',
@@ -62,7 +62,7 @@ export const withPeriod = <S extends z.ZodType<PeriodQuery>>(schema: S): S =>
       ...wrong('period'),
     });
 
-/** One place. Other members show only name, level, place, and the value unless hidden (DOMAIN.md 5, row rule 5). */
+/** One place. Other members show only name, level, place, and the value unless hidden (domain.md 5, row rule 5). */
 export const scoreRow = z.object({
   /** The position on the whole board, distinct even for equal ranks. */
   place: z.int().min(1),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 import { id } from '../fields';
 
-/** The command palette: everything the caller may see, by name (DOMAIN.md 6, B13 and B14). */
+/** The command palette: everything the caller may see, by name (domain.md 6, B13 and B14). */
 export const searchKinds = ['member', 'policy', 'product', 'article', 'payment'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 /** The most hits of each kind. */

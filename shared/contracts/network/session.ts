@@ -5,7 +5,7 @@ import { wrong } from '../../http/issues';
 import { accountName, byId, day, email, id, legalName, optionalNameText, phone, state } from '../fields';
 import { languages } from './members';
 
-/** Sign-in and everything around it: DOMAIN.md 3.11, 4.3 and 4.4. */
+/** Sign-in and everything around it: domain.md 3.11, 4.3 and 4.4. */
 export const scenes = ['register', 'reset', 'change_email', 'login'] as const;
 export type Scene = (typeof scenes)[number];
 
@@ -15,7 +15,7 @@ export const password = z
   .max(72)
   .refine((value) => value.length >= 8 && /\p{L}/u.test(value) && /\d/.test(value), wrong('password'));
 
-/** The signed-in user as the client keeps it under `userData` (SPEC.md section 3). */
+/** The signed-in user as the client keeps it under `userData` (product.md 3). */
 export const userData = z.object({
   id,
   member_no: z.string(),
@@ -191,7 +191,7 @@ export const session = {
     }),
     data: z.object({}),
   }),
-  /** In both shapes: DOMAIN.md 4.4. */
+  /** In both shapes: domain.md 4.4. */
   refresh: endpoint({
     method: 'post',
     path: '/backend/jwt/refresh-token',

@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint';
 import { wrong } from '../../http/issues';
 import { bp, day, httpsUrl, id, instant, mostMoney, optionalText, state, text, version } from '../fields';
 
-/** Settings of a network, DOMAIN.md 2.17 and 9. */
+/** Settings of a network, domain.md 2.17 and 9. */
 const timeZone = z.string().refine((name) => /^[A-Za-z_]+(\/[A-Za-z_+\-0-9]+)*$/.test(name), wrong('timeZone'));
 const hours = z.int().min(1).max(720);
 
@@ -46,7 +46,7 @@ const open = {
   vesting_months: z.int().min(0).max(120),
   leaderboard_privacy: z.enum(['show', 'hide_amounts', 'own_choice']),
   level_visibility: z.enum(['all', 'own_and_next']),
-  /** Pre-licensing courses by state (DOMAIN.md 4.1, How to Start?), and when the office last checked them. */
+  /** Pre-licensing courses by state (domain.md 4.1, How to Start?), and when the office last checked them. */
   prelicence: z.strictObject({
     checked_on: day.nullable(),
     note: noted,

@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint';
 import { bp, id, instant, optionalText, query, text, version } from '../fields';
 import { documentUrl } from './licences';
 
-/** How to Start? The checklist from registration to the first case, DOMAIN.md 2.16. */
+/** How to Start? The checklist from registration to the first case, domain.md 2.16. */
 export const stepCodes = [
   'agreement',
   'profile',

@@ -5,7 +5,7 @@ import { listQuery, pageOf } from '../../http/resource';
 import { cents, currencies, day, id, instant, optionalText, query, text, version } from '../fields';
 import { statementBuckets as buckets, recordKinds, statementResolutions as resolutions } from './commissions';
 
-/** Carrier statements of payments, matched with expectations: DOMAIN.md 3.7, 4.2 and 6 (B7). */
+/** Carrier statements of payments, matched with expectations: domain.md 3.7, 4.2 and 6 (B7). */
 /** Notation of amounts and days in a carrier's file; `auto` infers it from the whole column. */
 export const amountNotations = ['auto', 'point', 'comma'] as const;
 export const dayNotations = ['auto', 'mdy', 'dmy', 'ymd'] as const;

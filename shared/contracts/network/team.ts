@@ -7,7 +7,7 @@ import { periods } from './dashboard';
 import { levelBadge } from './levels';
 import { lights } from './licences';
 
-/** A team as its head sees it, DOMAIN.md 4.1 (next-per, team) and the row rules of 5. */
+/** A team as its head sees it, domain.md 4.1 (next-per, team) and the row rules of 5. */
 
 /** A member's progress in the pipeline of 2.16, derived from records. */
 export const phases = ['registered', 'licensed', 'contracted', 'first_sale'] as const;
@@ -102,7 +102,7 @@ const sorts = [
   'last_active_on',
 ] as const;
 
-/** Names as DOMAIN.md 4.4 gives them; TP in cents. */
+/** Names as domain.md 4.4 gives them; TP in cents. */
 const leaf = z.strictObject({
   id,
   name: z.string(),
@@ -132,7 +132,7 @@ const node: z.ZodType<TeamNode> = leaf.extend({
   ),
 });
 
-/** The most nodes in one answer (DOMAIN.md 7, scaling). */
+/** The most nodes in one answer (domain.md 7, scaling). */
 export const mostNodes = 300;
 
 export const team = {

@@ -7,11 +7,11 @@ import { periods } from './dashboard';
 import { policyStatuses, premiumModes, recordScope, requirementOwners } from './policies';
 import { tpMethods } from './products';
 
-/** TP records (finance data), DOMAIN.md 2.8. */
+/** TP records (finance data), domain.md 2.8. */
 export const tpKinds = ['new_business', 'top_up', 'additional', 'reversal', 'manual'] as const;
 export const tpStates = ['pending', 'inforce', 'void'] as const;
 
-/** Signed; the rows of one order add up to the order's TP. A reversal's `inforce_on` is its own day (DOMAIN.md 3.10). */
+/** Signed; the rows of one order add up to the order's TP. A reversal's `inforce_on` is its own day (domain.md 3.10). */
 export const tpRecord = z.strictObject({
   id,
   policy_id: id,
@@ -24,7 +24,7 @@ export const tpRecord = z.strictObject({
   state: z.enum(tpStates),
   pending_on: day,
   inforce_on: day.nullable(),
-  /** The day of the reversing event, if the row counts on the later day of its entry (DOMAIN.md 3.12, 9). */
+  /** The day of the reversing event, if the row counts on the later day of its entry (domain.md 3.12.9). */
   ended_on: day.optional(),
   category_group: z.enum(categoryGroups),
   brand_id: id,
@@ -66,7 +66,7 @@ export const tpRow = z.object({
 });
 export type TpRow = z.infer<typeof tpRow>;
 
-/** A policy's TP, calculated from its stored terms, and the TP counted so far (DOMAIN.md 3.1 and 6, B1). */
+/** A policy's TP, calculated from its stored terms, and the counted TP (domain.md 3.1 and 6, B1). */
 export const tpExplanation = z.object({
   policy_id: id,
   case_no: z.string(),
@@ -101,7 +101,7 @@ export const tpExplanation = z.object({
       tp_cents: cents,
       /** In-force day, or until then the submission day. */
       on: day,
-      /** The day of the reversing event, if the row counts on the later day of its entry (DOMAIN.md 3.12, 9). */
+      /** The day of the reversing event, if the row counts on the later day of its entry (domain.md 3.12.9). */
       ended_on: day.nullable(),
       order_no: z.string().nullable(),
       reason: z.string(),
@@ -110,7 +110,7 @@ export const tpExplanation = z.object({
 });
 export type TpExplanation = z.infer<typeof tpExplanation>;
 
-/** Age brackets of pending cases, by days since submission (DOMAIN.md 4.1). */
+/** Age brackets of pending cases, by days since submission (domain.md 4.1). */
 export const ageBuckets = ['0_7', '8_14', '15_30', '31_60', '60_plus'] as const;
 
 const filters = {

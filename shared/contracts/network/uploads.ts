@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint';
 import { id, instant } from '../fields';
 
 /**
- * Uploaded files (DOMAIN.md 2.17). `GET /backend/upload/:id` serves them to callers who may see the record they belong
+ * Uploaded files (domain.md 2.17). `GET /backend/upload/:id` serves them to callers who may see the record they belong
  * to.
  */
 export const uploadPurposes = [

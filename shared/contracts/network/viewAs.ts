@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint';
 import { id } from '../fields';
 import { userData } from './session';
 
-/** An administrator opens the members' screens read-only as a member (DOMAIN.md 5); the calls then carry `view-as`. */
+/** An administrator opens the members' screens read-only as a member (domain.md 5); the calls then carry `view-as`. */
 export const viewAs = {
   start: endpoint({
     method: 'post',

@@ -13,7 +13,7 @@ import { TextInput } from '~/ui/TextInput';
 import styles from './Submit.module.css';
 import type { SubmitStore } from './SubmitStore';
 
-/** Each agent's readiness for the product, state, and date, with all blockers (DOMAIN.md 2.14). */
+/** Each agent's readiness for the product, state, and date, with all blockers (domain.md 2.14). */
 export const AgentsCheck = observer(({ check, store }: { check: PolicyCheck; store: SubmitStore }) => {
   const { t } = useTranslation('cases');
   const format = useFormat();

@@ -11,7 +11,7 @@ import { loadTexts } from '~/platform/i18n';
 import { backend } from '~/platform/testing/backend';
 import { Coach } from './Coach';
 
-/** T13 of DOMAIN.md 3.9: the big leg exceeds its cap, and 500.00 is missing. */
+/** T13 of domain.md 3.9: the big leg exceeds its cap, and 500.00 is missing. */
 const facts: PromotionFacts = {
   personal_tp_cents: 9_000_00,
   own_tp_cents: 9_000_00,

@@ -19,7 +19,7 @@ import styles from './Coach.module.css';
 
 const WhatIf = lazy(async () => ({ default: (await import('./WhatIf')).WhatIf }));
 
-/** Progress to the next level, with a what-if calculator (DOMAIN.md 6, B4). */
+/** Progress to the next level, with a what-if calculator (domain.md 6, B4). */
 export const Coach = observer(() => {
   const { t } = useTranslation('coach');
   const store = useAnswer(levels.progress, { query: {} }, { live: ['policy', 'profile'] });

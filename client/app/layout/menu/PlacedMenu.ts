@@ -37,7 +37,7 @@ const isPlaced = (value: unknown): value is Placed =>
 const loadAfterMs = 1_200;
 
 /**
- * The menu as placed by the office (DOMAIN.md 2.13). It starts with the last one stored in this browser, or with the
+ * The menu as placed by the office (domain.md 2.13). It starts with the last one stored in this browser, or with the
  * registry's order, and reloads after the page has rendered. A failed call changes nothing.
  */
 export class PlacedMenu {

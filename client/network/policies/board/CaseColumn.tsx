@@ -22,7 +22,7 @@ interface CaseColumnProps {
 }
 
 /**
- * A status with its cases. Only users who may move freely can drag cards (DOMAIN.md 3.5); each card's button does the
+ * A status with its cases. Only users who may move freely can drag cards (domain.md 3.5); each card's button does the
  * same by keyboard and touch.
  */
 export const CaseColumn = observer(({ column, store, open, onMove, onCarry, onCard }: CaseColumnProps) => {

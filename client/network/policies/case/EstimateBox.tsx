@@ -22,7 +22,7 @@ import type { Estimate, EstimateStep, More } from './estimate';
 import { useEstimate, useUnpriced } from './useEstimate';
 import { useEstimateWords } from './useEstimateWords';
 
-/** TP and "my estimated commission", updated while typing (DOMAIN.md 6, B3). */
+/** TP and "my estimated commission", updated while typing (domain.md 6, B3). */
 export const EstimateBox = observer(() => {
   const { t } = useTranslation(['cases', 'crud']);
   const format = useFormat();

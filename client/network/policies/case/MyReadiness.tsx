@@ -16,7 +16,7 @@ import { useCase } from './CaseContext';
 
 type Ready = Answer<typeof licences.ready>;
 
-/** The writing agent's readiness for the product and state, shown before the client has to wait (DOMAIN.md 6, B9). */
+/** The writing agent's readiness for the product and state, shown before the client has to wait (domain.md 6, B9). */
 export const MyReadiness = observer(() => {
   const { t } = useTranslation('cases');
   const format = useFormat();

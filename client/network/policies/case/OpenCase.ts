@@ -23,7 +23,7 @@ interface CaseRequest {
 }
 
 /**
- * Statuses in which the writing agent may edit a case (DOMAIN.md 4.1); the office may while it is a draft or pending.
+ * Statuses in which the writing agent may edit a case (domain.md 4.1); the office may while it is a draft or pending.
  */
 const openStatuses: readonly PolicyDetail['status'][] = ['draft', 'submitted', 'underwriting', 'requirements'];
 

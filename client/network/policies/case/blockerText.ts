@@ -6,7 +6,7 @@ export interface Blocker {
   [detail: string]: unknown;
 }
 
-/** A readiness blocker with its subject and date (DOMAIN.md 2.14). */
+/** A readiness blocker with its subject and date (domain.md 2.14). */
 export function blockerText(t: TFunction, format: Format, blocker: Blocker): string {
   const { code, line, training, expires_on, expired_on, state, status } = blocker;
   const end = expires_on ?? expired_on;

@@ -2,7 +2,7 @@ import { sumOf } from '@shared/plan/money';
 import { type FigureExplanation, type FigureLine, type FigureTexts, signed } from '~/explain/figure/figure';
 import type { Estimate, EstimateStep, More } from './estimate';
 
-/** The planned premium above the target (DOMAIN.md 3.2). */
+/** The planned premium above the target (domain.md 3.2). */
 export const describeExcess = (
   { planned_cents, excess_cents }: Pick<Estimate, 'planned_cents' | 'excess_cents'>,
   t: FigureTexts,

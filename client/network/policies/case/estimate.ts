@@ -74,7 +74,7 @@ export interface More {
 
 const firstYearOf = ({ mine }: EstimateAnswer) => mine.first_year_cents + mine.excess_cents;
 
-/** The gain of more first-year money, which is far smaller once the target is reached (DOMAIN.md 6, B3). */
+/** The gain of more first-year money, which is far smaller once the target is reached (domain.md 6, B3). */
 export const moreIn = (now: EstimateAnswer, then: EstimateAnswer): More => ({
   now_cents: firstYearOf(now),
   then_cents: firstYearOf(then),

@@ -62,7 +62,7 @@ export function caseIssues(values: CaseValues, product: Limits | undefined, { id
   return [...issues.values()].sort((a, b) => caseFields.indexOf(a.field) - caseFields.indexOf(b.field));
 }
 
-/** Missing fields, and values outside the product's limits on the day of submission (DOMAIN.md 2.6 and 4.1). */
+/** Missing fields, and values outside the product's limits on the day of submission (domain.md 2.6 and 4.1). */
 export function submissionIssues(values: CaseValues, product: Limits, today: string): Issue[] {
   const issues: Issue[] = [];
   const policy = toDraft(values, insuresLife(product));

@@ -16,7 +16,7 @@ const Field = fieldsOf({ draft: moveForm });
 /** Placeholder for fields the form validates itself, so that typing does not trigger a new preview. */
 const given = '–';
 
-/** Preview of a status change: its blockers, or the postings it would make (DOMAIN.md 4.2). */
+/** Preview of a status change: its blockers, or the postings it would make (domain.md 4.2). */
 export const TransitionPreview = observer(({ policy, values }: { policy: PolicyDetail; values: TransitionForm }) => {
   const { t } = useTranslation(['policies', 'issues']);
   const { to, effective_on, initial_receipt, exchange_in_transit, override_reason } = values;

@@ -20,7 +20,7 @@ const fields = z.strictObject({
 });
 export type TransitionForm = z.output<typeof fields>;
 
-/** Required fields depend on the target status (DOMAIN.md 3.5, guards). */
+/** Required fields depend on the target status (domain.md 3.5, guards). */
 export const moveForm = fields
   .refine(({ to, policy_no }) => !needsNumber(to) || policy_no !== '', { path: ['policy_no'], ...wrong('required') })
   .refine(({ to, reason }) => !needsReason(to) || reason !== '', { path: ['reason'], ...wrong('required') });

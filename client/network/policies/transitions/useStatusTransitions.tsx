@@ -17,7 +17,7 @@ interface MoveRequest {
   answer: (moved: boolean) => void;
 }
 
-/** Dialogs that move a case to another status: agents may withdraw, the office may take every step (DOMAIN.md 3.5). */
+/** Dialogs that move a case to another status: agents may withdraw, the office may take every step (domain.md 3.5). */
 export function useStatusTransitions() {
   const [request, setRequest] = useState<MoveRequest>();
   const close = (moved: boolean) => {

@@ -125,7 +125,7 @@ export class GridStore {
   }
 
   /**
-   * Broken invariants of the plan (DOMAIN.md 2.2); empty while a rate is missing or unreadable. First-year rates of
+   * Broken invariants of the plan (domain.md 2.2); empty while a rate is missing or unreadable. First-year rates of
    * levels are edited in the level's form.
    */
   get faults(): GridFault[] {

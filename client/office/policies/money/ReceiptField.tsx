@@ -14,7 +14,7 @@ interface ReceiptFieldProps {
   currency: string;
 }
 
-/** The receipt to refund, among those with an unrefunded amount (DOMAIN.md 3.12, 10). */
+/** The receipt to refund, among those with an unrefunded amount (domain.md 3.12.10). */
 export const ReceiptField = observer(({ receipts, currency }: ReceiptFieldProps) => {
   const { t } = useTranslation(['officePolicies', 'policies']);
   const format = useFormat();

@@ -11,7 +11,7 @@ export const moneyForm = payment.omit({ policy_id: true, refund_of_id: true }).e
 });
 export type MoneyForm = z.output<typeof moneyForm>;
 
-/** Ended policies accept only refunds of earlier receipts (DOMAIN.md 3.12, 10). */
+/** Ended policies accept only refunds of earlier receipts (domain.md 3.12.10). */
 export const kindsOf = ({ status }: Pick<PolicyDetail, 'status'>): readonly Payment['kind'][] =>
   status === 'inforce' || status === 'lapsed' ? paymentKinds : ['refund'];
 

@@ -12,7 +12,7 @@ import type { NetworkTransaction } from '../../tables';
 import { ownUpload } from '../../uploads/ownUpload';
 import { documentsOf, letWritersRead, mayRemove, release, settle } from './documents';
 
-/** The attachments of policies: DOMAIN.md 2.6, and row rule 2 and the privacy rules of 5. */
+/** The attachments of policies: domain.md 2.6, and row rule 2 and the privacy rules of 5. */
 export function policyDocumentRoutes(api: NetworkApi, network: Network): void {
   const { db, sql } = network;
   letWritersRead(network);

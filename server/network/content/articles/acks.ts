@@ -8,7 +8,7 @@ import { recordOf, recordsWith } from '../../records';
 import { agentList } from '../agentList';
 import { agentsIn } from '../visibility';
 
-/** Who has acknowledged an article and who has not, among all active agents of its audience (DOMAIN.md 4.5). */
+/** Acknowledgments of an article, given and missing, among the active agents of its audience (domain.md 4.5). */
 export function ackRoutes(api: NetworkApi, network: Network): void {
   serve(
     api,

@@ -16,7 +16,7 @@ import { countWith, recordsWith } from '../../records';
 import { managesContent } from '../visibility';
 import { articleSight } from './visibility';
 
-/** Categories of articles, a tree of two levels: DOMAIN.md 2.13. */
+/** Categories of articles, a tree of two levels: domain.md 2.13. */
 export function categoryRoutes(api: NetworkApi, network: Network): void {
   const { db } = network.sql;
 

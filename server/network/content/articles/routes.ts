@@ -25,7 +25,7 @@ const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 /** All columns but the text. */
 const headColumns = Object.keys(articleRecord.omit({ body: true }).shape) as (keyof ArticleHead)[];
 
-/** Articles and news, DOMAIN.md 2.13, 4.5. */
+/** Articles and news, domain.md 2.13, 4.5. */
 export function articleRoutes(api: NetworkApi, network: Network): void {
   const { db, sql } = network;
   categoryRoutes(api, network);

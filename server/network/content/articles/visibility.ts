@@ -9,7 +9,7 @@ export const statusNow = (
   now: string,
 ): ArticleStatus => (status === 'scheduled' && publish_at !== null && publish_at <= now ? 'published' : status);
 
-/** The only category pending members may read (DOMAIN.md 5, row rule 6). */
+/** The only category pending members may read (domain.md 5, row rule 6). */
 const forNewcomers = 'how_to_start';
 
 /** What decides who may read an article. */

@@ -34,7 +34,7 @@ export function seesBanner(network: Network, user: NetworkCaller | undefined, ba
   );
 }
 
-/** Banners, DOMAIN.md 2.13 and 4.2. */
+/** Banners, domain.md 2.13 and 4.2. */
 export function bannerRoutes(api: NetworkApi, network: Network): void {
   const { db, sql } = network;
 

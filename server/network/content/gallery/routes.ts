@@ -24,7 +24,7 @@ export const seesAtt = (network: Network, user: NetworkCaller, picture: AttRecor
 const monthOf = ({ kind, show_month, starts_on }: AttRecord) =>
   kind === 'birthday' || starts_on === null ? show_month : Number(starts_on.slice(5, 7));
 
-/** The gallery of ATT agents, DOMAIN.md 2.13 and 4.2. */
+/** The gallery of ATT agents, domain.md 2.13 and 4.2. */
 export function galleryRoutes(api: NetworkApi, network: Network): void {
   const { db } = network.sql;
 

@@ -11,7 +11,7 @@ import { isDone, progressOf, visibleResource } from './visibility';
 
 type Changes = Partial<Omit<ResourceProgressRecord, 'id' | 'resource_id' | 'member_id' | 'completed_at'>>;
 
-/** Members' progress, quizzes and acknowledgments (DOMAIN.md 4.1, 4.5). */
+/** Members' progress, quizzes and acknowledgments (domain.md 4.1, 4.5). */
 export function progressRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
 

@@ -14,7 +14,7 @@ import { writingRoutes } from './writing';
 
 const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
-/** The library, DOMAIN.md 2.13 and 4.5: `/backend/video`. */
+/** The library, domain.md 2.13 and 4.5: `/backend/video`. */
 export function libraryRoutes(api: NetworkApi, network: Network): void {
   const { db, sql } = network;
   progressRoutes(api, network);

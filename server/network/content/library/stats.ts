@@ -22,7 +22,7 @@ const inState = ({ edition }: ResourceRecord): Record<State, RawBuilder<SqlBool>
 
 const meanOf = (sum: number, count: number) => (count === 0 ? 0 : Math.round(sum / count));
 
-/** Who has opened, finished, passed and acknowledged a resource, among all active agents who may see it (DOMAIN.md 4.5). */
+/** Readers who opened, finished, passed and acknowledged a resource, among the active agents who may see it (domain.md 4.5). */
 export function statsRoutes(api: NetworkApi, network: Network): void {
   serve(
     api,

@@ -16,7 +16,7 @@ const kindsOf = ({ mime }: UploadRecord): readonly ResourceDraft['kind'][] => {
   return mime === 'application/pdf' ? ['pdf', 'slides', 'doc'] : [];
 };
 
-/** Library editing by the office (DOMAIN.md 4.2). */
+/** Library editing by the office (domain.md 4.2). */
 export function writingRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
 

@@ -23,7 +23,7 @@ const depthsOf = (menus: readonly MenuRecord[]): ReadonlyMap<number, number> =>
 const childCount = (menus: readonly MenuRecord[], id: number) =>
   menus.filter(({ parent_id }) => parent_id === id).length;
 
-/** Menus of both areas, DOMAIN.md 2.13 and 4.2. */
+/** Menus of both areas, domain.md 2.13 and 4.2. */
 export function menuRoutes(api: NetworkApi, network: Network): void {
   const { db, sql } = network;
 

@@ -45,7 +45,7 @@ function checked(file: Taken | undefined, purpose: UploadPurpose): Sniffed {
   return found;
 }
 
-/** Uploads, DOMAIN.md 2.17, 4.5 and the privacy rules of 5. */
+/** Uploads, domain.md 2.17, 4.5 and the privacy rules of 5. */
 export function uploadRoutes(api: NetworkApi, network: Network): void {
   const { db, sql, deps } = network;
 

@@ -96,7 +96,7 @@ function entriesOf(written: readonly Change[]): Entry[] {
   ];
 }
 
-/** Writes down every change with the change itself, in the same batch (DOMAIN.md 2.17). */
+/** Writes down every change with the change itself, in the same batch (domain.md 2.17). */
 export const auditor =
   (network: Network): NonNullable<Watcher<Tables, SqlTables>['within']> =>
   async (changes, tx) => {

@@ -1,6 +1,6 @@
 import { maskAddress } from '../../members/names';
 
-/** How personal data stand in the audit log (DOMAIN.md 5): by the name of the field, wherever it is. */
+/** Masks personal data in the audit log by field name, at any depth (domain.md 5). */
 const initials = (name: string) =>
   name
     .split(/[\s-]+/)

@@ -13,7 +13,7 @@ import type { Network, NetworkApi } from '../../network';
 
 const searched = raw<string>`lower(action || ' ' || entity || ' ' || entity_id)`;
 
-/** Who changed what, DOMAIN.md 2.17. */
+/** The audit log, domain.md 2.17. */
 export function auditRoutes(api: NetworkApi, network: Network): void {
   const { sql, calendar } = network;
 

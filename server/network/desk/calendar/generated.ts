@@ -9,7 +9,7 @@ import type { Db } from '../../records';
 import { seenContests } from '../../scores/contests/rows';
 import { paySchedulesIn } from '../../settings/settings';
 
-/** Events that are worked out from other data when they are asked for (DOMAIN.md 2.13); they are never stored and read only. */
+/** Events computed from other data for each answer, never stored and read-only (domain.md 2.13). */
 interface Found {
   key: string;
   title: string;
@@ -110,7 +110,7 @@ const trainings: Source = async ({ sql: { db } }, user, from, to) => {
   }));
 };
 
-/** Month and day of the own and of the directs' birthdays who do not hide them, and never the year (DOMAIN.md 5). */
+/** Month and day of the own and of the directs' birthdays who do not hide them, and never the year (domain.md 5). */
 const birthdays: Source = async ({ sql: { db } }, user, from, to) => {
   const members = await db
     .selectFrom('members')

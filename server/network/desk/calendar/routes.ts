@@ -14,7 +14,7 @@ import { serveCalendarFile, subscribe } from './subscription';
 
 type Draft = Omit<Received<typeof calendar.save>['body'], 'id' | 'version'>;
 
-/** Dates of a member, the teams and the network, DOMAIN.md 2.13. */
+/** Dates of a member, the teams and the network, domain.md 2.13. */
 export function calendarRoutes(api: NetworkApi, network: Network): void {
   const { db, deps } = network;
 

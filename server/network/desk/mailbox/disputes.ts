@@ -10,7 +10,7 @@ import { visiblePolicy } from '../../policies/rows';
 import type { NetworkTransaction } from '../../tables';
 import { send } from './send';
 
-/** Disputes of commission records: payment waits, and a member's reason reaches the office as a conversation (DOMAIN.md 4.2). */
+/** Disputes of commission records: payment waits, and a member's reason reaches the office as a conversation (domain.md 4.2). */
 export function disputeRoutes(api: NetworkApi, network: Network): void {
   serve(api, commissions.dispute, ({ user, body }) =>
     network.db.write(async (tx) => {

@@ -14,7 +14,7 @@ import { findConversations } from './find';
 import { conversationFor, conversationRow, managesMailbox, messagesFor, threadOf } from './rows';
 import { dueAt, send } from './send';
 
-/** Conversations between members and the office, DOMAIN.md 2.13: members see their own, the office sees all. */
+/** Conversations between members and the office, domain.md 2.13: members see their own, the office sees all. */
 export function mailboxRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
   letReadersIn(network);

@@ -17,7 +17,7 @@ import { notifyAll } from '../../notices/notify';
 import { recordsOf, recordsWith } from '../../records';
 import { membersOf } from '../segment';
 
-/** Messages from the network to a member, DOMAIN.md 2.13: members read only their own. */
+/** Messages from the network to a member, domain.md 2.13: members read only their own. */
 export function messageRoutes(api: NetworkApi, network: Network): void {
   const { db, sql } = network;
 

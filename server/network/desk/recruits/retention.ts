@@ -15,7 +15,7 @@ const anonymised = (row: RecruitRecord): RecruitRecord => ({
   version: row.version + 1,
 });
 
-/** Prospects inactive for as long as the setting says lose name, contact details and notes (DOMAIN.md 5). */
+/** Prospects inactive for as long as the setting says lose name, contact details and notes (domain.md 5). */
 export async function anonymiseOld(tx: NetworkTransaction, today: string): Promise<void> {
   const months = (await settingsIn(tx.sql)).prospect_retention_months;
   if (months === 0) return;

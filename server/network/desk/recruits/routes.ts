@@ -27,7 +27,7 @@ type Draft = Omit<Received<typeof recruits.save>['body'], 'id' | 'version'>;
 const registered: RecruitStage = 'registered';
 const stepOf = (stage: RecruitStage) => (recruitSteps as readonly RecruitStage[]).indexOf(stage);
 
-/** Prospects, DOMAIN.md 2.16: members see their own, uplines only numbers, the office all. */
+/** Prospects, domain.md 2.16: members see their own, uplines only numbers, the office all. */
 export function recruitRoutes(api: NetworkApi, network: Network): void {
   const { sql } = network;
 

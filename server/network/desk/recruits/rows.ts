@@ -10,7 +10,7 @@ import { namesIn } from '../../members/names';
 import { around, isAmong, type Members, teamOf } from '../../members/team';
 import type { Network, NetworkCaller } from '../../network';
 
-/** True for the office, which reads and reassigns all prospects (DOMAIN.md 5). */
+/** True for the office, which reads and reassigns all prospects (domain.md 5). */
 export const managesRecruits = ({ ability }: NetworkCaller) => ability.can('manage', 'Recruit');
 
 /** Members see their own prospects, the office all. */

@@ -33,7 +33,7 @@ export function memberTexts(member: MemberRecord): Texts {
   );
 }
 
-/** Insured and owner, for the writing agents and the office only (DOMAIN.md 5, row rule 2). */
+/** Insured and owner, for the writing agents and the office only (domain.md 5, row rule 2). */
 export function clientTexts({ insured, owner }: PolicyRecord): Texts {
   const both = ({ first, last }: { first: string; last: string }) => textsOf(`${first} ${last}`, `${last} ${first}`);
   const same = !insured || (insured.first === owner.first && insured.last === owner.last);

@@ -31,7 +31,7 @@ export async function gridSettings(db: Db): Promise<InGrid | undefined> {
 
 /**
  * Publishes a grid version with other generations, house rate or leader rank: from tomorrow, or from the day after the last planned one.
- * @throws invalid if the version would break an invariant of the grid (DOMAIN.md 2.2)
+ * @throws invalid if the version would break an invariant of the grid (domain.md 2.2)
  */
 export async function changeGrid(
   network: Network,

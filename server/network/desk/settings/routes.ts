@@ -27,7 +27,7 @@ const differing = (before: NetworkSettings, values: Partial<NetworkSettings>): P
     Object.entries(values).filter(([key, value]) => !isDeepStrictEqual(value, before[key as keyof NetworkSettings])),
   );
 
-/** Settings, DOMAIN.md 2.17: the office changes them, members see those that concern them. */
+/** Settings, domain.md 2.17: the office changes them, and members see a part. */
 export function settingRoutes(api: NetworkApi, network: Network): void {
   const { sql } = network;
 

@@ -17,7 +17,7 @@ type ByHand = Pick<
 >;
 type Entered = { earning: EarningRecord; proposed: null } | { earning: null; proposed: ProposedAdjustmentRecord };
 
-/** Puts an amount in a ledger, or beyond the limit before another administrator (DOMAIN.md 3.12.14). */
+/** Puts an amount in a ledger, or beyond the limit before another administrator (domain.md 3.12.14). */
 export async function enterByHand(
   network: Network,
   tx: NetworkTransaction,

@@ -21,7 +21,7 @@ const labelsOf = (db: Db, user: NetworkCaller, rows: readonly ProposedAdjustment
     policies: rows.map(({ policy_id }) => policy_id),
   });
 
-/** Entries beyond the limit and what a second administrator decides of them (DOMAIN.md 3.12.14). */
+/** Entries above the limit, and the second administrator's decisions (domain.md 3.12.14). */
 export function adjustmentRoutes(api: NetworkApi, network: Network): void {
   const { db, sql } = network;
 

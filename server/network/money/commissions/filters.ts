@@ -72,7 +72,7 @@ export function sumsOfAll({ sql: { db } }: Network, user: NetworkCaller, filter:
 export const sumOf = (column: 'count' | 'amount_cents' | 'variance_cents', kind: string) =>
   sql`case when line_kind = ${sql.lit(kind)} then ${sql.ref(column)} else 0 end`;
 
-/** Whose lines are asked for is never trusted (DOMAIN.md 5, rule 8). */
+/** The requested payee is never trusted (domain.md 5, rule 8). */
 function lineIs(user: NetworkCaller, { payee_id, line_kind }: Filter) {
   const eb = expressionBuilder<SqlTables, 'commission_lines'>();
   const is: Expression<SqlBool>[] = [];

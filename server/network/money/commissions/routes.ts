@@ -21,7 +21,7 @@ import { recordList } from './find';
 import { lineList } from './findLines';
 import { lineRowOf, namedBy, postedRecord, visibleRecords } from './rows';
 
-/** Commission records and their lines (DOMAIN.md 2.9, 3.7, 4.1, 4.2). */
+/** Commission records and their lines (domain.md 2.9, 3.7, 4.1, 4.2). */
 export function commissionRoutes(api: NetworkApi, network: Network): void {
   const { db, sql } = network;
 

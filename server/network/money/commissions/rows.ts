@@ -13,7 +13,7 @@ import type { NetworkCaller } from '../../network';
 import type { Labels } from '../../policies/labels';
 import { type Db, recordsOf, recordsWith } from '../../records';
 
-/** True for the office, which sees all lines, gross and house (DOMAIN.md 5, rule 3). */
+/** True for the office, which sees all lines, gross and house (domain.md 5, rule 3). */
 export const seesAllLines = ({ ability }: NetworkCaller) => ability.can('manage', 'Commission');
 
 /** A line and the hold on its earning. */

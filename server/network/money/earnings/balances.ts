@@ -7,7 +7,7 @@ export interface Balance {
   earned_cents: number;
   paid_cents: number;
   held_cents: number;
-  /** Earned and not paid; below 0 it is a debit balance (DOMAIN.md 2.10). */
+  /** Earned and not paid; below 0 it is a debit balance (domain.md 2.10). */
   balance_cents: number;
 }
 

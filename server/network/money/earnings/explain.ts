@@ -80,7 +80,7 @@ function explanationOf(
   };
 }
 
-/** How an amount came about, from what was stored when it was posted; nothing is worked out anew (DOMAIN.md 6, B1). */
+/** An amount's explanation from the values stored with its posting, without recalculation (domain.md 6, B1). */
 export async function explainEarning(db: Db, user: NetworkCaller, earning: EarningRecord) {
   const { policy_id, line_id, record_id } = earning;
   const of = await engineOn(db, policy_id === null ? [] : [policy_id]);

@@ -68,7 +68,7 @@ async function paidOf(network: Network, payee: number, lines: readonly Line[]): 
   return [...plain, ...(await settledLines(network, records, (each) => each === payee))];
 }
 
-/** What of an agent's commission, or of everybody's, is not earned yet (DOMAIN.md 6, B6), with at `most` so many cases. */
+/** Unearned commission of an agent or of everybody (domain.md 6, B6), with at most `most` cases. */
 export async function exposureTo(network: Network, payee: number | null, most: number): Promise<Exposure> {
   if (payee === null) return exposureOfAll(network, most);
   const exposure: Exposure = { outlooks: new Map(), cases: [], total: 0 };

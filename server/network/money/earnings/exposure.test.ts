@@ -13,7 +13,7 @@ import { exposureTo } from './exposed';
 import type { Exposure } from './outlook';
 import { monthsAtRisk } from './unearned';
 
-/** The exposure of each member on a day, record by record, by what was stored with each line (DOMAIN.md 6, B6). */
+/** The exposure of each member on a day, record by record, from the stored lines (domain.md 6, B6). */
 function exposureOn(db: RecordSet, day: string): (member_id: number) => Record<string, number> {
   const { engine } = engineOf(db);
   const found = new Map<PaidLine['payee'], Map<string, number>>();

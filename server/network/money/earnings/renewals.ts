@@ -14,7 +14,7 @@ import { engineOf } from '../facts';
 
 const monthsAhead = 24;
 
-/** The months of the renewal forecast: that of the day, and those after it (DOMAIN.md 4.1, commission report). */
+/** The months of the renewal forecast, beginning with the current one (domain.md 4.1, commission report). */
 export const forecastMonths = (today: string): string[] =>
   Array.from({ length: monthsAhead }, (_, index) => monthOf(addMonths(firstOfMonth(today), index)));
 

@@ -37,7 +37,7 @@ export async function ledgerFor(
   return user.id;
 }
 
-/** Credits and debits of the members' ledgers (DOMAIN.md 2.10, 3.7, 4.1, 4.2). */
+/** Credits and debits of the members' ledgers (domain.md 2.10, 3.7, 4.1, 4.2). */
 export function earningRoutes(api: NetworkApi, network: Network): void {
   const { db, sql } = network;
 

@@ -5,7 +5,7 @@ import { type Db, recordOf } from '../../records';
 import { statusByRun } from '../entries';
 import { holderOf } from '../heldParts';
 
-/** True for the office, which sees every ledger (DOMAIN.md 5, rule 3). */
+/** True for the office, which sees every ledger (domain.md 5, rule 3). */
 export const seesAllEarnings = ({ ability }: NetworkCaller) => ability.can('create', 'Earning');
 
 /** One entry if it is in the caller's ledger or the caller is the office; unknown and forbidden look alike. */

@@ -7,7 +7,7 @@ import { balancesOf } from './balances';
 import { exposureTo } from './exposed';
 import { ledgerSums } from './find';
 
-/** This and the last cycle, a year, the balance and what is at risk, by currency (DOMAIN.md 4.1, earning records). */
+/** This and the last cycle, a year, the balance and the exposure, by currency (domain.md 4.1, earning records). */
 export async function earningSummary(
   network: Network,
   { member_id, year }: { member_id: number | undefined; year: number },

@@ -1,7 +1,7 @@
 import type { Summary } from '../../../data/sql/summary';
 import type { Currency } from '../../currencyTotals';
 
-/** How long an advance is at risk (DOMAIN.md 3.6). */
+/** Months during which an advance is at risk (domain.md 3.6). */
 export const monthsAtRisk = 12;
 type UnearnedColumn = `unearned_${number}`;
 /** What is unearned after 0 to 11 completed months in force. */

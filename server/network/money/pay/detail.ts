@@ -59,7 +59,7 @@ function paymentAfter(db: RecordSet, payment: PaymentRecord): PaymentRecord | un
   return run && others(db, payment, (other) => other.run_id === run.id && isIssued(db, other))[0];
 }
 
-/** What the opening is the sum of (DOMAIN.md 3.8): the carry of the cycle before, and payments that the bank sent back. */
+/** The parts of an opening balance (domain.md 3.8): the carry of the previous cycle, and returned payments. */
 function openingOf(db: RecordSet, payment: PaymentRecord) {
   const before = paymentBefore(db, payment);
   const returned = others(db, payment, ({ returned_run_id }) => returned_run_id === payment.run_id);
@@ -106,7 +106,7 @@ function changesOf(db: RecordSet, payment: PaymentRecord, labels: Labels) {
   };
 }
 
-/** A payment with its entries in groups, and what is different from the cycle before (DOMAIN.md 4.1 and 6, B2). */
+/** A payment with its entries in groups, and the differences from the previous cycle (domain.md 4.1 and 6, B2). */
 export async function paymentDetailOf(db: Db, user: NetworkCaller, payment: PaymentRecord) {
   const records = await statementOf(db, payment);
   const { from_on, to_on } = runIn(records, payment);

@@ -19,7 +19,7 @@ const head = [
   'status',
 ];
 
-/** What goes to the bank of a run, one line a payment; of account numbers nothing but the last four digits (DOMAIN.md 5, privacy). */
+/** A run's bank file, one line per payment, with only the last four digits of account numbers (domain.md 5, privacy). */
 export const sendPayFile = (network: Network, run: RunRecord, res: Response): Promise<void> =>
   sendCsv(res, `pay-${run.cycle_no}.csv`, head, rowsOf(network, run));
 

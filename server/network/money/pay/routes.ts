@@ -31,7 +31,7 @@ import { nextPayment, payeeFor, yearTotal } from './totals';
 
 const mostChecks = 500;
 
-/** Pay runs and payments (DOMAIN.md 2.11, 3.8, 4.1, 4.2). */
+/** Pay runs and payments (domain.md 2.11, 3.8, 4.1, 4.2). */
 export function payRoutes(api: NetworkApi, network: Network): void {
   const { db, sql, runWork: work } = network;
 

@@ -3,7 +3,7 @@ import type { NetworkCaller } from '../../network';
 import { labelsFor } from '../../policies/labels';
 import { type Db, recordOf } from '../../records';
 
-/** True for the office, which sees every payment (DOMAIN.md 5, rule 3). */
+/** True for the office, which sees every payment (domain.md 5, rule 3). */
 export const seesAllPayments = ({ ability }: NetworkCaller) => ability.can('manage', 'Payment');
 
 /** One payment if it is the caller's or the caller is the office; unknown and forbidden look alike. */

@@ -12,7 +12,7 @@ import { runAfter, runBefore } from '../ledger';
 import type { Calculated } from '../payRuns';
 import { calculatedFor } from './calculate';
 
-/** Why an open run cannot be locked now (DOMAIN.md 3.8): its cycle goes on, or the run before it is open. */
+/** The reason an open run cannot be locked (domain.md 3.8): its cycle is not over, or an earlier run is open. */
 export function blockerOf({ db, today }: { db: RecordSet; today: string }, run: RunRecord): RunRow['blocker'] {
   if (run.status !== 'open') return null;
   if (run.to_on >= today) return 'not_over';
@@ -124,7 +124,7 @@ interface Check {
   before_cents: number | null;
 }
 
-/** What to look at before a lock (DOMAIN.md 6, B12). */
+/** Warnings before a lock (domain.md 6, B12). */
 export async function checksOf(
   network: Network,
   run: RunRecord,
@@ -193,7 +193,7 @@ async function banksChanged({ sql: { db }, now }: Network): Promise<Set<number>>
   return new Set(changes.flatMap(({ entity_id, after }) => (after && 'bank' in after ? Number(entity_id) : [])));
 }
 
-/** Of whom the office has yet to verify a license or E&O certificate that has not expired (DOMAIN.md 4.2). */
+/** Members with an unexpired license or E&O certificate that the office has yet to verify (domain.md 4.2). */
 async function unverifiedPapers({ sql: { db }, today }: Network): Promise<Set<number>> {
   const certificates = db
     .selectFrom('credentials')

@@ -28,7 +28,7 @@ export async function payeeFor(
   return member_id;
 }
 
-/** The last payment of each currency, and what the run that is locked next would pay now (DOMAIN.md 4.1, payment records). */
+/** The last payment of each currency, and the amounts that the next lock would pay now (domain.md 4.1, payment records). */
 export async function nextPayment(network: Network, user: NetworkCaller, member_id: number | undefined) {
   // Of everybody there is no last payment; the office looks at runs.
   if (member_id === undefined) return { last: [], next: null };
@@ -81,7 +81,7 @@ async function thresholdOf({ sql: { db } }: Network, year: number): Promise<numb
 
 type Year = Answer<typeof payments.yearTotal>;
 
-/** What the bank settled in a year, chargebacks netted already (DOMAIN.md 3.8, tax year): a member's, or everybody's. */
+/** Payments settled in a year by one member or by all, net of chargebacks (domain.md 3.8, tax year). */
 export async function yearTotal(
   network: Network,
   { member_id, year }: { member_id: number | undefined; year: number },

@@ -63,7 +63,7 @@ export async function simulateAwards(network: Network, rule: RewardRuleDraft, pe
 
 /**
  * Works out who reaches a tier of a rule in a period, as projected awards: those of before are replaced, what was approved or
- * rejected stays (DOMAIN.md 2.12: one award a rule, member and period).
+ * rejected stays (domain.md 2.12: one award a rule, member and period).
  */
 export async function projectAwards(
   network: Network,

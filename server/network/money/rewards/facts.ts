@@ -14,7 +14,7 @@ export interface Facts extends RewardFacts {
 
 /** What rewards of a period count, by member. */
 export interface Counts {
-  /** TP in force of the period, reversals included (DOMAIN.md 3.10). */
+  /** TP in force of the period, reversals included (domain.md 3.10). */
   tpOf(member_id: number): number;
   /** The level at the end of the period. */
   levelCode(member_id: number): string;
@@ -129,7 +129,7 @@ async function licensedIn(db: Db, day: string, sponsor_id?: number): Promise<Cou
   return (id) => licensed.has(id);
 }
 
-/** What a rule counts for a member: the own part, each leg's, and how many wrote something (DOMAIN.md 2.12, 3.10). */
+/** A member's counts for a rule: own part, each leg's part, and writers (domain.md 2.12, 3.10). */
 export function rewardFacts(
   { directs: directsOf, team, baseShop, isLeader }: Teams,
   { metric }: Pick<RewardRuleDraft, 'metric'>,

@@ -20,7 +20,7 @@ import { awardList } from './list';
 import { hasPeriod, periodOfDay, spanOfPeriod } from './periods';
 import { awardRows, memberShown } from './rows';
 
-/** Team rewards: rules, how far somebody is, and awards (DOMAIN.md 2.12, 3.10, 4.1, 4.2). */
+/** Team rewards: rules, how far somebody is, and awards (domain.md 2.12, 3.10, 4.1, 4.2). */
 export function rewardRoutes(api: NetworkApi, network: Network): void {
   const { db, sql } = network;
   const isOffice = ({ ability }: NetworkCaller) => ability.can('manage', 'TeamReward');

@@ -81,7 +81,7 @@ async function policiesOf(db: Db, brand_id: number, given: readonly Given[]): Pr
 
 /**
  * Matches lines with records of the carrier's policies: by policy number, then amount, then the nearest day; each record once. An exact
- * repetition settles nothing by itself (DOMAIN.md 3.12, 18).
+ * repetition settles nothing by itself (domain.md 3.12.18).
  */
 export async function matchRows(db: Db, brand_id: number, given: readonly Given[]): Promise<Matched[]> {
   const taken = new Set<number>();

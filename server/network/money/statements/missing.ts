@@ -12,7 +12,7 @@ import { missingShown } from './rows';
 
 type Query = Received<typeof statements.missing>['query'];
 
-/** Posted commission that no statement has shown for longer than so many days (DOMAIN.md 6, B7), as `isDue` says of one record. */
+/** Posted commission missing from statements for more than a number of days (domain.md 6, B7); `isDue` decides for one record. */
 function missingRecords({ sql: { db }, today }: Network, { brand_id, days }: Pick<Query, 'brand_id' | 'days'>) {
   // In the words of the index `commission_records_missing`.
   const isDue = sql<boolean>`commission_records.status in ('posted', 'disputed')

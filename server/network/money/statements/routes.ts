@@ -20,7 +20,7 @@ import { bucketsOf, matchShown, rowsShown } from './rows';
 /** Records that a carrier owes, in the answer about one statement. */
 const mostMissing = 200;
 
-/** Statements of carriers and what they leave to be settled (DOMAIN.md 3.7, 4.2, 4.5). */
+/** Carrier statements and the commission that they leave open (domain.md 3.7, 4.2, 4.5). */
 export function statementRoutes(api: NetworkApi, network: Network): void {
   const { db, sql } = network;
 

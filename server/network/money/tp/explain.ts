@@ -20,7 +20,7 @@ async function termsOf(db: Db, { terms, product_id }: PolicyRecord): Promise<TpT
   return { tp_method, tp_factor_bp, policy_fee_cents, tp_fx_bp: tpFxOf(set, product) };
 }
 
-/** How the TP of a policy came about, from what it stores (DOMAIN.md 3.1 and 6, B1). Counted is told only of the caller's own and downline. */
+/** A policy's TP explained from its stored terms (domain.md 3.1 and 6, B1). `counted` covers the caller's own part and the downline's. */
 export async function tpExplanationOf(
   network: Network,
   user: NetworkCaller,

@@ -48,7 +48,7 @@ async function scopeAround(
 }
 
 /**
- * Whose TP a caller may see of what is asked for: all for the office, else self and downline by the current tree (DOMAIN.md 5, rules 1
+ * Whose TP a caller may see of what is asked for: all for the office, else self and downline by the current tree (domain.md 5, rules 1
  * and 3).
  */
 export async function seenMembers(

@@ -49,7 +49,7 @@ export function valuesOf({ member_id, value }: Pick<Rows, 'member_id' | 'value'>
 
 export type Reach = 'base_shop' | 'team';
 
-/** Adds to each sponsor what everybody below has, or everybody but leaders and their shops (DOMAIN.md 3.10). */
+/** Adds to each sponsor what everybody below has, or everybody but leaders and their shops (domain.md 3.10). */
 export function upwards(
   { order, sponsorOf, leads }: Upward,
   reach: Reach,

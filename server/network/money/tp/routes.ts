@@ -13,7 +13,7 @@ import { tpRowsOf } from './rows';
 import { pivotOf, spanOf, summaryOf } from './sums';
 import { verifyTp } from './verify';
 
-/** TP records, the finance data (DOMAIN.md 2.8, 3.10, 4.2). */
+/** TP records, the finance data (domain.md 2.8, 3.10, 4.2). */
 export function tpRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
 

@@ -22,7 +22,7 @@ export function daysOfAge(age: (typeof ageBuckets)[number]): [least: number, mos
   return [place === 0 ? 0 : (lastDays[place - 1] ?? 0) + 1, lastDays[place]];
 }
 
-/** The day by which a row is counted: that of its credit or reversal, or of submission while it is pending (DOMAIN.md 3.10). */
+/** A row counts on the day of its credit or reversal; a pending row on the day of its submission (domain.md 3.10). */
 export const tpDayOf = ({ inforce_on, pending_on }: Pick<TpRecord, 'inforce_on' | 'pending_on'>) =>
   inforce_on ?? pending_on;
 
@@ -80,7 +80,7 @@ export function tpRowOf(
     status: policy?.status ?? 'draft',
     reason: row.reason,
     days_pending: daysPending(network, row),
-    // Uplines are not told what a client's health has to do with it (DOMAIN.md 5, row rule 2).
+    // Uplines are not told what a client's health has to do with it (domain.md 5, row rule 2).
     waits_for: waits
       ? { label: whole ? waits.label : '', owner: whole ? waits.owner : 'client', due_on: waits.due_on }
       : null,

@@ -35,7 +35,7 @@ const nothing = () => ({ inforce_cents: 0, reversed_cents: 0, pending_cents: 0 }
 const noCategories = () =>
   Object.fromEntries(categoryGroups.map((group) => [group, 0])) as Record<CategoryGroup, number>;
 
-/** TP by month and category, and what is pending by age; what is in force is net of reversals (DOMAIN.md 3.10). */
+/** TP by month and category, and pending TP by age; in-force TP is net of reversals (domain.md 3.10). */
 export async function summaryOf(network: Network, group: Members | undefined, { from, to, months }: Span) {
   const found = tpSums(network, group);
   const rows = await found

@@ -14,7 +14,7 @@ export interface Days {
   to: string;
 }
 
-/** Sums of TP in cents of one period, by member id; base shop and team with the member's own (DOMAIN.md 3.10). */
+/** Sums of TP in cents of one period, by member id; base shop and team with the member's own (domain.md 3.10). */
 export interface TpSums {
   personal(id: number): number;
   baseShop(id: number): number;

@@ -36,7 +36,7 @@ interface Counted {
 
 /**
  * What a policy's TP should be, worked out anew from its terms, its confirmed orders in the order of their posting, and its end
- * (DOMAIN.md 3.1, 3.2, 3.6, 3.12); what was added by hand counts as it was entered.
+ * (domain.md 3.1, 3.2, 3.6, 3.12); what was added by hand counts as it was entered.
  */
 function tpDue(
   { engine, refunds }: Engines,
@@ -93,7 +93,7 @@ async function countedFor({ sql: store }: Network, { first, last }: Ids, policie
   const { db } = store;
   const inRange = db.selectFrom('orders').where('policy_id', '>=', first).where('policy_id', '<=', last);
   const counted = inRange.select(({ fn }) => fn.countAll<number>().as('orders'));
-  // Of other policies, premiums that come later change no TP (DOMAIN.md 3.2).
+  // Of other policies, premiums that come later change no TP (domain.md 3.2).
   const byPremiums = policies.filter(
     ({ terms, inforce_on }) => inforce_on !== null && terms?.tp_method !== 'full_premium',
   );
@@ -122,7 +122,7 @@ async function countedFor({ sql: store }: Network, { first, last }: Ids, policie
     .where('policy_id', '<=', last)
     .where('state', '<>', 'void')
     .groupBy('policy_id');
-  // The last of these says whether the office has taken the TP of an order back with its commission (DOMAIN.md 3.12, 12).
+  // The last of these says whether the office has taken the TP of an order back with its commission (domain.md 3.12.12).
   const decided = db
     .selectFrom('commission_records as decision')
     .innerJoin('commission_records as record', 'record.id', 'decision.parent_record_id')
@@ -160,7 +160,7 @@ async function partOf(network: Network, ids: Ids) {
   return { policies, refunds, ...counted };
 }
 
-/** Every policy whose TP records do not sum to what they should (DOMAIN.md 4.2, recalc check). */
+/** Every policy with TP records that do not add up (domain.md 4.2, recalc check). */
 export async function verifyTp(network: Network) {
   const { db } = network.sql;
   const terms = await loaded(db, { grids: 'all', levels: 'all', categories: 'all', products: 'all' });

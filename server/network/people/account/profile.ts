@@ -7,7 +7,7 @@ import type { Network } from '../../network';
 import { recordOf } from '../../records';
 import { shortProgressOf } from '../levels/progress';
 
-/** A member's own record, with the contact details of the direct sponsor (DOMAIN.md 5, row rule 1). */
+/** A member's own record, with the contact details of the direct sponsor (domain.md 5, row rule 1). */
 export async function profileOf(network: Network, member: MemberRecord): Promise<Profile> {
   const { db } = network.sql;
   const level = await recordOf(db, 'levels', member.level_id);

@@ -115,7 +115,7 @@ async function isNearRun({ sql, today }: Network): Promise<boolean> {
   return runs.length > 0;
 }
 
-/** Values already used by others, or inconsistent with the rest of the record (DOMAIN.md 2.1). */
+/** Values already used by others, or inconsistent with the rest of the record (domain.md 2.1). */
 async function changeIssues({ today }: Network, db: Db, member: MemberRecord, changes: Changes): Promise<Issue[]> {
   const taken = await takenFields(db, changes, member.id);
   const { birthday, joined_on, npn } = changes;

@@ -17,7 +17,7 @@ const idOf = (family: string) => hashOf(family).slice(0, 16);
 const givenAt = ({ expires_at, remember }: TokenRecord) =>
   new Date(Date.parse(expires_at) - (remember ? lifetime.remembered : lifetime.refresh) * 1000).toISOString();
 
-/** Password and sessions of the caller's account: DOMAIN.md 4.1 (userinfo, security) and 5. */
+/** Password and sessions of the caller's account: domain.md 4.1 (userinfo, security) and 5. */
 export function accountRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
   const { passwords } = network.deps;

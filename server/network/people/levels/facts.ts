@@ -17,7 +17,7 @@ import type { Sums } from '../production';
 
 /** What the tracks of rules are measured by. */
 export interface Measures {
-  /** TP in force of the months that end with that of a day (DOMAIN.md 4.0, rolling). */
+  /** TP in force of the months that end with that of a day (domain.md 4.0, rolling). */
   window(months: number, day: string): Sums;
   /** The highest rank of a member and everybody below. */
   topRank(id: number): number;
@@ -152,7 +152,7 @@ export async function licensedDirects(
   return new Map(counts.map(({ sponsor_id, count }) => [sponsor_id ?? 0, count]));
 }
 
-/** What the tracks of a rule are measured by on a day (DOMAIN.md 3.9), except the papers of directs. */
+/** Facts of a rule's paths on a day (domain.md 3.9), except the papers of directs. */
 export function trackFacts(
   memberId: number,
   rule: PromotionRule,
@@ -182,7 +182,7 @@ interface Known {
   standings: Awaited<ReturnType<typeof standingsOn>>;
 }
 
-/** What a rule is measured by on a day (DOMAIN.md 3.9): tracks, and what blocks, from policies, papers and the ledger. */
+/** Facts of a rule on a day (domain.md 3.9): paths and blockers, from policies, papers and the ledger. */
 export async function promotionFacts(
   network: Network,
   memberId: number,

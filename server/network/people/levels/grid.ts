@@ -14,7 +14,7 @@ import { highestRank } from './visibility';
 type Shown = Answer<typeof grids.grid>;
 type Simulation = Received<typeof grids.simulate>['body'];
 
-/** The grid of a day. Members see neither carrier rates nor future versions (DOMAIN.md 4.1, level_info). */
+/** The grid of a day. Members see neither carrier rates nor future versions (domain.md 4.1, level_info). */
 export async function gridFor(
   network: Network,
   user: NetworkCaller,

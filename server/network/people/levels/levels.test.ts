@@ -117,7 +117,7 @@ describe('a level', () => {
 });
 
 describe('the grid', () => {
-  it('is that of DOMAIN.md 3.0', async () => {
+  it('is that of domain.md 3.0', async () => {
     const { data } = await get('grid', { group: 'whole_life' });
     const cells = (code: string) => data.rows.find((row: GridRow) => row.level_code === code);
     expect(cells('SD')).toEqual({

@@ -20,13 +20,13 @@ function ruleOf({ code, rank, promo_rule }: LevelRecord): PromotionRule | undefi
   };
 }
 
-/** The lowest leader rank (DOMAIN.md 1). */
+/** The lowest leader rank (domain.md 1). */
 export function leaderRankOf(levels: readonly Pick<LevelRecord, 'rank' | 'is_leader'>[]): number {
   const ranks = levels.filter(({ is_leader }) => is_leader).map(({ rank }) => rank);
   return ranks.length > 0 ? Math.min(...ranks) : defaultPromotionPlan.leader_rank;
 }
 
-/** The promotion plan of the levels (DOMAIN.md 3.9); retired levels are skipped. */
+/** The promotion plan of the levels (domain.md 3.9); retired levels are skipped. */
 export const promotionPlanOf = (levels: readonly LevelRecord[]): PromotionPlan => ({
   ...defaultPromotionPlan,
   leader_rank: leaderRankOf(levels),

@@ -29,7 +29,7 @@ const onTrack = ({ requirements }: Pick<Track, 'requirements'>) => Math.min(whol
 const monthEnds = (day: string, count: number) =>
   Array.from({ length: count }, (_, index) => lastOfMonth(addMonths(firstOfMonth(day), index - count)));
 
-/** Six months below half of the member's level requirements, for members who have had the level that long (DOMAIN.md 3.9). */
+/** Six months below half of the member's level requirements, for members who have had the level that long (domain.md 3.9). */
 async function isAtRisk(network: Network, member: MemberRecord, plan: PromotionPlan, rank: number): Promise<boolean> {
   const rule = plan.rules.find((each) => each.rank === rank);
   const days = monthEnds(network.today, monthsAtRisk);

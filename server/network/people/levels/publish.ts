@@ -8,7 +8,7 @@ import { gridOf, gridsIn } from '../../money/gridVersions';
 import { type Db, recordsWith } from '../../records';
 import { leaderRankOf } from './plan';
 
-/** A proposed grid version: rows for every level and the house in every group (DOMAIN.md 2.2). */
+/** A proposed grid version: rows for every level and the house in every group (domain.md 2.2). */
 export interface Proposal {
   rows: readonly GridRow[];
   gen_bp?: number[] | undefined;

@@ -20,11 +20,11 @@ import { progressFor } from './progress';
 import { faultCell, proposedVersion, unnamed } from './publish';
 import { highestRank } from './visibility';
 
-/** Levels (会员等级), the grid and promotion progress: DOMAIN.md 2.2, 3.0, 3.9 and 4.2. */
+/** Levels (会员等级), the grid and promotion progress: domain.md 2.2, 3.0, 3.9 and 4.2. */
 export function levelRoutes(api: NetworkApi, network: Network): void {
   const { db, sql } = network;
 
-  /** The first-year rate belongs to the grid version (DOMAIN.md 3.12, 5). */
+  /** The first-year rate belongs to the grid version (domain.md 3.12.5). */
   const rateOf = (grids: readonly Grid[], { code, fy_bp }: LevelRecord) =>
     gridOfDay(grids, network.today).levels[code]?.fy_bp ?? fy_bp;
 
@@ -40,7 +40,7 @@ export function levelRoutes(api: NetworkApi, network: Network): void {
     });
   };
 
-  /** Rank and code are unique, and first-year rates rise with rank and leave room for the generations (DOMAIN.md 2.2). */
+  /** Rank and code are unique, and first-year rates rise with rank and leave room for the generations (domain.md 2.2). */
   const check = (
     levels: readonly LevelRecord[],
     grids: readonly Grid[],

@@ -2,7 +2,7 @@ import type { NetworkCaller } from '../../network';
 import { type Db, recordsWith } from '../../records';
 import { settingsIn } from '../../settings/settings';
 
-/** The highest rank visible to the caller: one above their own if the setting says so, otherwise any (DOMAIN.md 5, Level). */
+/** The highest rank visible to the caller: one above their own if the setting says so, otherwise any (domain.md 5, Level). */
 export async function highestRank(db: Db, { ability, member }: NetworkCaller): Promise<number> {
   if (ability.can('manage', 'Level')) return Number.POSITIVE_INFINITY;
   const { level_visibility } = await settingsIn(db);

@@ -9,7 +9,7 @@ import { tell } from '../../notices/notify';
 import { type Db, recordOf, recordsWith } from '../../records';
 import { appointmentRow, appointmentRows, paperOwner, visiblePaper } from './rows';
 
-/** Appointments with carriers, by state: DOMAIN.md 2.14. */
+/** Appointments with carriers, by state: domain.md 2.14. */
 export function appointmentRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
 

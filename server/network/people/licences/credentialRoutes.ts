@@ -8,7 +8,7 @@ import { recordOf } from '../../records';
 import { evidenceIssues } from './evidence';
 import { credentialRow, keepsPapers, paperOwner, visiblePaper } from './rows';
 
-/** Coverage, training and education: DOMAIN.md 2.14. */
+/** Coverage, training and education: domain.md 2.14. */
 export function credentialRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
 

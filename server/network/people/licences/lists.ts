@@ -19,7 +19,7 @@ import { nameOf } from '../../members/names';
 import type { Network, NetworkApi } from '../../network';
 import { appointmentRows, credentialRows, licenceRows, whosePapers } from './rows';
 
-/** Lists of papers: a member's own, for the office those of everybody (DOMAIN.md 2.14). */
+/** Lists of papers: a member's own, for the office those of everybody (domain.md 2.14). */
 export function paperLists(api: NetworkApi, network: Network): void {
   const { db } = network.sql;
   const daysAhead = (days: number) => shiftDay(network.today, days);

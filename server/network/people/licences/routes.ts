@@ -17,7 +17,7 @@ import { credentialRow, keepsPapers, licenceRow, paperOwner, visiblePaper } from
 
 type Draft = Received<typeof licences.save>['body'];
 
-/** Licences, their review and readiness: DOMAIN.md 2.14. */
+/** Licences, their review and readiness: domain.md 2.14. */
 export function licenceRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
 
@@ -84,7 +84,7 @@ const readinessRecords = (db: Db, member_id: number, category_id: number) =>
     categories: { id: category_id },
   });
 
-/** Saves a license of the caller, or of anyone for the office. Exactly one license of a member is the resident one (DOMAIN.md 2.14). */
+/** Saves a license of the caller, or of anyone for the office. Exactly one license of a member is the resident one (domain.md 2.14). */
 export async function saveLicence(
   network: Network,
   tx: NetworkTransaction,

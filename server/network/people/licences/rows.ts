@@ -12,7 +12,7 @@ import { namesIn } from '../../members/names';
 import type { Network, NetworkCaller } from '../../network';
 import { type Db, recordOf } from '../../records';
 
-/** Papers are for their owner and the office; an upline sees only the light (DOMAIN.md 5, subject Licence). */
+/** Papers are for their owner and the office; an upline sees only the light (domain.md 5, subject Licence). */
 export const keepsPapers = (user: NetworkCaller) => user.ability.can('manage', 'Licence');
 
 type PaperTables = { licences: LicenceRecord; credentials: CredentialRecord; appointments: AppointmentRecord };

@@ -16,7 +16,7 @@ import type { NetworkTransaction } from '../../tables';
 import { activationMissing } from './activation';
 import { handOver, takeBack } from './handOver';
 
-/** Actions of the office on a member besides editing: DOMAIN.md 3.11 and 4.2. Each runs inside its write. */
+/** Actions of the office on a member other than editing (domain.md 3.11 and 4.2). Each runs inside its write. */
 
 const changed = (network: Network, tx: NetworkTransaction, member: MemberRecord, changes: Partial<MemberRecord>) =>
   tx.put('members', revised({ ...member, ...changes }, network.now.toISOString()));
@@ -142,7 +142,7 @@ export async function changeStatus(
   return { rolled_up, handed_over };
 }
 
-/** Moves a departing member's directs to the sponsor (DOMAIN.md 3.11). */
+/** Moves a departing member's directs to the sponsor (domain.md 3.11). */
 async function rollUp(network: Network, tx: NetworkTransaction, by: number, leaving: MemberRecord): Promise<number> {
   const directs = await recordsWith(tx.sql, 'members', { sponsor_id: leaving.id });
   if (directs.length === 0) return 0;

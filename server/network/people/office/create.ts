@@ -18,7 +18,7 @@ export async function recordsForDrafts(db: Db, drafts: readonly NewMember[]): Pr
   return records.load(db, { members: { id: drafts.flatMap(({ sponsor_id }) => sponsor_id ?? []) } });
 }
 
-/** What prevents the office from adding someone (DOMAIN.md 2.1). */
+/** Reasons that prevent the office from adding someone (domain.md 2.1). */
 export function newMemberIssues({ db, today }: { db: RecordSet; today: string }, draft: NewMember): Issue[] {
   const members = db.table('members');
   const taken = (['email', 'phone', 'npn'] as const).filter((field) => {
@@ -30,7 +30,7 @@ export function newMemberIssues({ db, today }: { db: RecordSet; today: string },
   if (draft.joined_on && draft.joined_on > today) found.push(issue('joined_on', 'tooLate', { max: today }));
   const { sponsor_id, level_id } = draft;
   if (draft.role === roles.administrator) {
-    // Administrators are outside the tree (DOMAIN.md 1).
+    // Administrators are outside the tree (domain.md 1).
     if (sponsor_id !== null) found.push(issue('sponsor_id', 'unknown'));
     if (level_id !== null) found.push(issue('level_id', 'unknown'));
     return found;

@@ -41,7 +41,7 @@ async function servicerFor(db: Db, leaving: MemberRecord, chosen: number | undef
 }
 
 /**
- * Hands pending cases of a departing member to another agent, for servicing only: splits, snapshot and commission stay (DOMAIN.md 3.11).
+ * Hands pending cases of a departing member to another agent, for servicing only: splits, snapshot and commission stay (domain.md 3.11).
  * Unless someone is chosen, a case shared with an active agent stays with that agent. Returns how many were handed over.
  */
 export async function handOver(

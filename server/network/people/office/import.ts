@@ -45,7 +45,7 @@ interface Read {
 }
 
 /**
- * Adds the members of a CSV text, all or none (DOMAIN.md 4.2). A dry run reports errors row by row and adds nobody. A repeated request
+ * Adds the members of a CSV text, all or none (domain.md 4.2). A dry run reports errors row by row and adds nobody. A repeated request
  * gets the same answer.
  */
 export async function importMembers(

@@ -43,7 +43,7 @@ async function filtered(network: Network, query: Query): Promise<FoundMembers> {
   return found.where(sql<SqlBool>`${isOrphaned} = ${sql.lit(orphan)}`);
 }
 
-/** The office's list of members: DOMAIN.md 4.2 (member_list, activeMember_list). */
+/** The office's list of members: domain.md 4.2 (member_list, activeMember_list). */
 export async function memberList(network: Network, query: Query) {
   const { page, limit } = query;
   const found = await filtered(network, query);

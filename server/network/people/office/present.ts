@@ -72,7 +72,7 @@ function rowOf(network: Network, member: MemberRecord, year: Sums, context: RowC
   };
 }
 
-/** One member as the office, the member or an upline may see it (DOMAIN.md 5, row rules and privacy). */
+/** One member as the office, the member or an upline may see it (domain.md 5, row rules and privacy). */
 export async function memberDetail(
   network: Network,
   member: MemberRecord,

@@ -17,7 +17,7 @@ import { importMembers } from './import';
 import { memberList } from './list';
 import { memberDetail } from './present';
 
-/** Members for the office, and one member for anyone who may see it: DOMAIN.md 2.1, 3.11, 4.2. */
+/** Members for the office, and one member for anyone who may see it: domain.md 2.1, 3.11, 4.2. */
 export function officeRoutes(api: NetworkApi, network: Network): void {
   const { db, sql } = network;
   const shown = (user: NetworkCaller, member: MemberRecord) => memberDetail(network, member, 'office', user.id);

@@ -8,7 +8,7 @@ import { namesIn } from '../../members/names';
 import type { Network, NetworkApi } from '../../network';
 import { recordOf, recordsWith } from '../../records';
 
-/** Scheduled changes of level and sponsor: DOMAIN.md 2.1 and 4.2. */
+/** Scheduled changes of level and sponsor: domain.md 2.1 and 4.2. */
 export function plannedRoutes(api: NetworkApi, network: Network): void {
   const { db, sql } = network;
 

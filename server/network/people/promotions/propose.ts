@@ -15,7 +15,7 @@ type Proposed = Pick<
   'member_id' | 'from_level_id' | 'to_level_id' | 'track' | 'counted_cents' | 'needed_cents'
 >;
 
-/** Members a month-end promotes (DOMAIN.md 3.9); only those with enough TP are examined closely. */
+/** Members a month-end promotes (domain.md 3.9); only those with enough TP are examined closely. */
 export async function promotionsAt(network: Network, month_end: string): Promise<Proposed[]> {
   const levels = await levelsIn(network.sql.db);
   const aimOf = aimsOf(levels);

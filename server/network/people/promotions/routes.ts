@@ -11,7 +11,7 @@ import { settingsIn } from '../../settings/settings';
 import type { NetworkTransaction } from '../../tables';
 import { changeLevel } from '../office/changes';
 
-/** Promotions proposed at month-ends: DOMAIN.md 3.9. */
+/** Promotions proposed at month-ends: domain.md 3.9. */
 export function promotionRoutes(api: NetworkApi, network: Network): void {
   const { db, sql } = network;
 

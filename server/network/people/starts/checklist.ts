@@ -42,7 +42,7 @@ async function derivedSteps(
 }
 
 /**
- * The steps of a new agent and a member's progress (DOMAIN.md 2.16). A step is done if checked off, or if a later one is done: nobody
+ * The steps of a new agent and a member's progress (domain.md 2.16). A step is done if checked off, or if a later one is done: nobody
  * with a license is asked whether they passed the exam.
  */
 export async function checklistOf(

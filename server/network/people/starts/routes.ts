@@ -11,7 +11,7 @@ import { evidenceIssues } from '../licences/evidence';
 import { keepsPapers } from '../licences/rows';
 import { checklistOf } from './checklist';
 
-/** How to Start? DOMAIN.md 2.16 and 4.1 (licensing_appointment). */
+/** How to Start? domain.md 2.16 and 4.1 (licensing_appointment). */
 export function startRoutes(api: NetworkApi, network: Network): void {
   const { db, sql } = network;
 

@@ -128,7 +128,7 @@ describe('a leaderboard', () => {
 });
 
 describe('a metric', () => {
-  /** The tree of DOMAIN.md 3.10. */
+  /** The tree of domain.md 3.10. */
   async function example() {
     const sample = await ScoreSample.make();
     sample.member(1, null, 'SD');
@@ -156,7 +156,7 @@ describe('a metric', () => {
     ['base_shop_tp', 1_875_050],
     ['team_tp', 3_375_050],
     ['policies', 1],
-  ])('%s is rolled up as in the example of DOMAIN.md 3.10', async (metric, value) => {
+  ])('%s is rolled up as in the example of domain.md 3.10', async (metric, value) => {
     expect(await valueIn(await (await example()).app(), metric, 1)).toBe(value);
   });
 

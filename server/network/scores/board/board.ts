@@ -36,7 +36,7 @@ export interface BoardPlace {
 
 const newMonths = 12;
 
-/** Active members of the league (DOMAIN.md 3.10), in the order of their numbers. */
+/** Active members of the league (domain.md 3.10), in the order of their numbers. */
 export function comparedIn(network: Network, { league, level, ranks = [], joined_from_on, whose }: Field) {
   const { sql: store, today } = network;
   let found = store.db
@@ -159,7 +159,7 @@ export class Leaderboard {
     return place;
   }
 
-  /** By value, then policies, then who reached it earlier, then member number (DOMAIN.md 3.10). */
+  /** By value, then policies, then who reached it earlier, then member number (domain.md 3.10). */
   readonly #compare = (a: number, b: number): number => {
     const { value, policies, last } = this.#now;
     return (

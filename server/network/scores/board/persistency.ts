@@ -10,7 +10,7 @@ import type { Network } from '../../network';
 import type { Periods } from '../ranges';
 import type { Standings } from './figures';
 
-/** How many months a policy has to stay in force (DOMAIN.md 3.10). */
+/** Months that a policy has to stay in force (domain.md 3.10). */
 const marked = 13;
 
 const hasEnded = sql<SqlBool>`policies.status in (${sql.join(statusGroups.ended.map((status) => sql.lit(status)))})`;
@@ -35,7 +35,7 @@ const inMonths = (day: RawBuilder<string>) => {
 
 /**
  * 13-month persistency of every member at the last month's ends of the periods, in basis points, of the TP that was credited
- * (DOMAIN.md 3.10). To collect the policies that have ended and the orders that are void takes less time than to look up those of
+ * (domain.md 3.10). To collect the policies that have ended and the orders that are void takes less time than to look up those of
  * each row.
  */
 export async function persistencyOf({ sql: store, today }: Network, { period, previous }: Periods): Promise<Standings> {

@@ -13,7 +13,7 @@ import { type BoardPlace, boardOf, boardsOf, type Leaderboard } from './board';
 import { rowPresenter } from './rows';
 import { seriesOf } from './series';
 
-/** Leaderboards, DOMAIN.md 2.15, 3.10, 4.5 and 6 (B11). */
+/** Leaderboards, domain.md 2.15, 3.10, 4.5 and 6 (B11). */
 export function boardRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
 

@@ -5,7 +5,7 @@ import { showsValue } from '../privacy';
 import { shownMembers } from '../shownMembers';
 import type { BoardPlace } from './board';
 
-/** Presents these places as a caller may see them (DOMAIN.md 5, row rule 5). */
+/** Presents these places as a caller may see them (domain.md 5, row rule 5). */
 export async function rowPresenter(
   network: Network,
   user: NetworkCaller,

@@ -20,7 +20,7 @@ const shown = 12;
 const beginning = '0001-01-01';
 const nothing: Series = { streak: null, best: null, months: null };
 
-/** What a member had of a metric in each month, the best month, and the months in a row until now (DOMAIN.md 6, B11). */
+/** A member's values of a metric by month, the best month, and the current streak (domain.md 6, B11). */
 export async function seriesOf(network: Network, metric: ScoreMetric, id: number): Promise<Series> {
   const { today } = network;
   switch (metric) {

@@ -15,7 +15,7 @@ import { contestDetailOf, contestRowOf, seenContests, seesContest } from './rows
 
 const bannerRatio = 3;
 
-/** Contests, DOMAIN.md 2.15 and 4.5. */
+/** Contests, domain.md 2.15 and 4.5. */
 export function contestRoutes(api: NetworkApi, network: Network): void {
   const { db, sql } = network;
 

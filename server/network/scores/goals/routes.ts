@@ -35,7 +35,7 @@ export async function goalOf(
   };
 }
 
-/** Goals, DOMAIN.md 2.15 and 4.5: everybody's own. */
+/** Goals, domain.md 2.15 and 4.5: everybody's own. */
 export function goalRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
 

@@ -20,7 +20,7 @@ const isAgent = async ({ sql: { db } }: Network, id: number): Promise<boolean> =
   (await countWith(db, 'members', { id, role: roles.member })) > 0;
 
 /**
- * A scope as the caller may see it (DOMAIN.md 5, rules 1 and 8): around the caller or a member of the own team, `network` being the
+ * A scope as the caller may see it (domain.md 5, rules 1 and 8): around the caller or a member of the own team, `network` being the
  * own team; the office around anybody, and without a member the network whatever the scope.
  * @throws noSuchRow alike for members that are unknown and not the caller's
  */
@@ -38,7 +38,7 @@ export async function whoseOf(
   return { scope: bounded, member_id: id, members: await limitOf(network.sql.db, around(id, bounded)) };
 }
 
-/** Whose money is asked for (DOMAIN.md 5, rule 3): the own; for the office anybody's, or null for everybody's. */
+/** The member whose money a caller may read (domain.md 5, rule 3): the caller; for the office anybody, or null for everybody. */
 export async function payeeOf(
   network: Network,
   user: NetworkCaller,

@@ -27,7 +27,7 @@ interface Counted {
 const noTypes = () => Object.fromEntries(earningTypes.map((type) => [type, 0])) as Record<EarningType, number>;
 
 /**
- * The months of a year as of the report, DOMAIN.md 4.1 (commission report): what was earned, and beside it what is expected.
+ * The months of a year as of the report, domain.md 4.1 (commission report): what was earned, and beside it what is expected.
  */
 export async function commissionReport(
   network: Network,

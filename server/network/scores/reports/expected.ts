@@ -36,7 +36,7 @@ export function likelyOf(products: Products, prospects: Prospects, cents: RawBui
 }
 
 /**
- * What pending cases would pay somebody, or everybody, by the records that are expected (DOMAIN.md 3.5), in sums of what is alike: all
+ * What pending cases would pay somebody, or everybody, by the records that are expected (domain.md 3.5), in sums of what is alike: all
  * of it, or what is earned as one type.
  */
 export async function expectedFor(

@@ -12,10 +12,10 @@ import { recordsOf } from '../../records';
 
 type ExposedCase = ExposureReport['cases'][number];
 
-/** When to talk with the client before the policy lapses (DOMAIN.md 6, B6). */
+/** When to talk with the client before the policy lapses (domain.md 6, B6). */
 const touchMonths = [3, 6, 9, 13];
 
-/** What of the advances paid is not earned yet, now and month by month, with the cases behind it (DOMAIN.md 6, B6). */
+/** Unearned advances, now and month by month, with their cases (domain.md 6, B6). */
 export async function exposureReport(
   network: Network,
   user: NetworkCaller,

@@ -34,7 +34,7 @@ const submitted = (network: Network, members: Members | undefined, { from, to }:
     ])
     .executeTakeFirstOrThrow();
 
-/** How far the cases submitted in a period have come, DOMAIN.md 4.1 (analytics) and 3.10 (placement). */
+/** Progress of the cases submitted in a period, domain.md 4.1 (analytics) and 3.10 (placement). */
 export async function funnelReport(
   network: Network,
   { scope, member_id, members }: Whose,

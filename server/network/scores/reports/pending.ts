@@ -18,7 +18,7 @@ import { pendingCases } from './pendingCase';
 
 type Query = Received<typeof reports.pending>['query'];
 
-/** What the splits of a case decide: the agent whom its row names, and the group's part of its TP (DOMAIN.md 2.6). */
+/** Values from the splits of a case: the agent named in its row, and the group's part of its TP (domain.md 2.6). */
 function ofSplits(user: NetworkCaller, members: Members | undefined) {
   const isMeant = members ? isAmong('splits.member_id', members) : sql`1 = 1`;
   const me = sql.lit(user.id);
@@ -62,7 +62,7 @@ function riskAmong(products: Products, median: MedianStay, today: string): RawBu
 
 /**
  * A page of the pending cases of some members, with sums over all of them. Without another order, the case that has stood the longest
- * beyond its median comes first (DOMAIN.md 6, B5).
+ * beyond its median comes first (domain.md 6, B5).
  */
 export async function pendingReport(network: Network, user: NetworkCaller, members: Members | undefined, query: Query) {
   const { q, status, page, limit, sort = 'risk', order, ...filters } = query;

@@ -78,7 +78,7 @@ export async function pendingCases(
   });
 }
 
-/** A pending case with its age, its outlook by its carrier's history, and what is missing (DOMAIN.md 6, B5). */
+/** A pending case with its age, its outlook by the carrier's history, and its missing items (domain.md 6, B5). */
 function pendingCaseOf(
   network: Network,
   user: NetworkCaller,

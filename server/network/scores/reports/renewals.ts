@@ -80,7 +80,7 @@ const noRenewals = () => ({
   dues: new Map<number, Map<string, Dues[]>>(),
 });
 
-/** What the policies in force will renew to an agent, or to all, by the rates of their snapshots (DOMAIN.md 3.2, 4.1). */
+/** Renewals that policies in force will pay to an agent or to all, at the rates of their snapshots (domain.md 3.2, 4.1). */
 export async function renewalForecast(network: Network, payee: number | null): Promise<Account[]> {
   const {
     sql: { db },

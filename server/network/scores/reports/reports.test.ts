@@ -125,7 +125,7 @@ describe('the funnel', () => {
       (step: { median_days: number | null }) => step.median_days,
     );
     expect(submitted).toBeNull();
-    // DOMAIN.md 7: 24, 8 and 12 days.
+    // domain.md 7: 24, 8 and 12 days.
     expect(approved).toBeGreaterThan(18);
     expect(approved).toBeLessThan(30);
     expect(issued).toBeGreaterThan(5);

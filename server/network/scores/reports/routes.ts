@@ -16,7 +16,7 @@ import { renewalForecast } from './renewals';
 import { teamStats } from './teamStats';
 import { tpReport } from './tp';
 
-/** Reports, DOMAIN.md 4.1, 4.5 and 6 (B4 to B6, B10). */
+/** Reports, domain.md 4.1, 4.5 and 6 (B4 to B6, B10). */
 export function reportRoutes(api: NetworkApi, network: Network): void {
   serve(
     api,

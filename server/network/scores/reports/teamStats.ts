@@ -19,7 +19,7 @@ import { shownMembers } from '../shownMembers';
 const [newDays, silentDays, birthdayDays] = [30, 14, 30];
 const shown = 50;
 
-/** A team at a glance, DOMAIN.md 4.1 (team) and 6 (B10); nothing of it is told of the member whose team it is. */
+/** A team at a glance, without its head (domain.md 4.1, team, and 6, B10). */
 export async function teamStats(network: Network, root: MemberRecord): Promise<Omit<TeamStats, 'as_of'>> {
   const { today, sql: store } = network;
   const inDays = birthdaysWithin(birthdayDays, today);

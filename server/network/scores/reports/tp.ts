@@ -111,7 +111,7 @@ const largestFirst = (tallies: ReadonlyMap<number, Tally>) =>
     .filter(([, { inforce_cents, pending_cents, policies }]) => inforce_cents || pending_cents || policies)
     .sort(([a, one], [b, other]) => byTp(one, other) || a - b);
 
-/** The TP report, DOMAIN.md 4.1: from TP records alone, by the day of each (3.10). */
+/** The TP report, domain.md 4.1: from TP records alone, by the day of each (3.10). */
 export async function tpReport(
   network: Network,
   { scope, member_id, members }: Whose,
