@@ -31,7 +31,7 @@ export const productDraft = z.strictObject({
     .describe('The carrier’s product code.'),
   tp_method: z.enum(tpMethods).describe('The premium that TP is calculated from.'),
   tp_factor_bp: bp.min(1).max(20_000).describe('The part of that premium that counts as TP.'),
-  policy_fee_cents: cents.min(0).max(100_000).describe('The yearly policy fee, which earns no TP.'),
+  policy_fee_cents: cents.min(0).max(100_000).describe('The policy fee in each payment, which earns no TP.'),
   advance_bp: bp.min(0).max(10_000).describe('The part of the first year’s commission that is paid at once.'),
   chargeback_schedule: z
     .enum(chargebackSchedules)
