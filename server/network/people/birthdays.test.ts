@@ -24,7 +24,7 @@ const today = () => lantern.deps.about.as_of;
 const ask = async (path: string, query: Record<string, string | number>, who = leader) =>
   (await lantern.get(path, query).set(who)).body.data;
 
-/** Where a member's birthday appears if it is in a few days. */
+/** The screens that show the birthday of `direct`. */
 async function tellers(): Promise<string[]> {
   const [from, to] = [today(), shiftDay(today(), 20)];
   const ids = (rows: { member_id?: number; id?: number }[]) => rows.map(({ member_id, id }) => member_id ?? id);
@@ -48,7 +48,7 @@ describe('a birthday', () => {
     expect(await tellers()).toEqual(['the card of a member', 'the calendar', 'the team', 'the gallery']);
     await put({ hides_birthday: true });
     expect(await tellers()).toEqual([]);
-    // Its owner and the office still see it.
+    // The owner and the office still see it.
     expect((await ask('/user/detail', { id: direct }, admin)).birthday).toMatch(/^1984-/);
   });
 

@@ -46,7 +46,7 @@ const sponsorOf = ({ sponsor_id }: MemberRecord) => {
   return sponsor && nameOf(sponsor);
 };
 
-/** A naive version of the office's list: filter everyone, sort, add up, cut out the page. */
+/** A naive version of the office's list: filters, sorts and totals all members, then cuts the page. */
 async function office(query: OfficeQuery) {
   const { today } = network;
   const matches = matcher(query.q);
@@ -90,7 +90,7 @@ async function office(query: OfficeQuery) {
   return { ...page, list: await memberRows(network, page.list) };
 }
 
-/** A naive version of the downline list; in preorder without a sort. */
+/** A naive version of the downline list, in preorder unless sorted. */
 async function downline(top: number, query: DownlineQuery) {
   const { today } = network;
   const matches = matcher(query.q);
@@ -136,7 +136,7 @@ async function downline(top: number, query: DownlineQuery) {
   return { ...page, list: await downlineRows(network, top, page.list, tp) };
 }
 
-/** Mostly no filter: with many conditions, a query finds nobody. */
+/** Most filters stay unset, because several combined match no member. */
 const maybe = <T>(values: readonly T[]) =>
   fc.oneof({ weight: 7, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.constantFrom(...values) });
 const common = {
@@ -200,7 +200,7 @@ const asked = {
   }),
 };
 
-/** Changes that move a member within these lists. */
+/** Changes that move a member within these lists or out of them. */
 const write = fc.record({
   how: fc.constantFrom(
     'rename',
@@ -232,7 +232,7 @@ async function put({ how, member: id, other, day }: typeof write extends fc.Arbi
     pick(db.table('credentials').all(), other),
     pick(db.table('tp_records').all(), other),
   ];
-  // Nobody may move below themselves.
+  // A member cannot move below their own downline.
   const sponsor = tree.covers(id, 1 + (other % 119)) ? 1 : 1 + (other % 119);
   if (how === 'day') {
     lantern.clock.advance({ minutes: 60 * 24 * (1 + (other % 3)) });
@@ -248,7 +248,7 @@ async function put({ how, member: id, other, day }: typeof write extends fc.Arbi
     if (how === 'seen') tx.put('members', { ...member, last_login_at: day > 0 ? null : `${on}T17:30:00.000Z` });
     if (how === 'paper') {
       const others = db.table('licences').by('member_id', id);
-      // Nobody has two resident licenses.
+      // A member has at most one resident license.
       const resident = licence.resident && !others.some((each) => each.resident);
       tx.put('licences', { ...licence, member_id: id, status: 'active', expires_on: on, resident });
     }

@@ -5,7 +5,7 @@ import type { PlannedChangeRecord, PromotionRecord } from '@shared/contracts/net
 import type { MemberStepRecord, StartStepRecord } from '@shared/contracts/network/starts';
 import type { Indexes } from '../../data/collection';
 
-/** The first answer to an import; `id` is its request_id, so that a repeat imports nothing twice. */
+/** The first answer to an import; `id` is its request_id, so a repeated request imports nothing twice. */
 export interface ImportRecord {
   id: string;
   at: string;

@@ -28,7 +28,10 @@ export function memberRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, members.userinfo, ({ user }) => profileOf(network, user.member));
 
-  /** Whose record is meant, and whether the office is editing it. */
+  /**
+   * The record to edit, and whether the office edits it. @throws noSuchRow, or invalid for fields that only the office
+   * may set
+   */
   const meant = async (tx: NetworkTransaction, user: NetworkCaller, id: number | undefined, changes: Changes) => {
     const office = id !== undefined && user.ability.can('manage', 'Member');
     if (id !== undefined && id !== user.id && !office) throw noSuchRow();
@@ -67,7 +70,7 @@ export function memberRoutes(api: NetworkApi, network: Network): void {
       return undefined;
     });
 
-  /** The act that somebody else's edit amounts to, if a second administrator has to approve it. */
+  /** The four-eyes act that an edit of another person's record requires; undefined if none. */
   const guardedAct = async (member: MemberRecord, { email, phone, bank }: Edit) => {
     const resets = (email !== undefined && email !== member.email) || (phone !== undefined && phone !== member.phone);
     if (member.role === roles.administrator) return resets ? ('change_sign_in' as const) : undefined;
@@ -78,7 +81,7 @@ export function memberRoutes(api: NetworkApi, network: Network): void {
   serve(api, members.editUserInfo, async ({ user, body: { bank, ...body } }) => {
     const member = await recordOf(network.sql.db, 'members', body.id ?? user.id);
     const address = body.address === undefined ? member?.address : body.address;
-    // Full numbers are stored nowhere, so they are cut before anything waits.
+    // Keep only the last digits before an approval stores the request: full bank numbers are never stored.
     const stored = bank && storedBank(bank, address?.country ?? 'US');
     const asked: Edit = { ...body, ...(bank !== undefined && { bank: stored }) };
     const act =
@@ -103,7 +106,7 @@ export function memberRoutes(api: NetworkApi, network: Network): void {
 
 const nearRunDays = 7;
 
-/** Whether a pay run pays within a week, or paid within the last one. */
+/** True when a pay date falls within a week before or after today. */
 async function isNearRun({ sql, today }: Network): Promise<boolean> {
   const runs = await sql.db
     .selectFrom('runs')
@@ -115,7 +118,7 @@ async function isNearRun({ sql, today }: Network): Promise<boolean> {
   return runs.length > 0;
 }
 
-/** Values already used by others, or inconsistent with the rest of the record (domain.md 2.1). */
+/** Issues for values already in use by other members, or inconsistent with the rest of the record (domain.md 2.1). */
 async function changeIssues({ today }: Network, db: Db, member: MemberRecord, changes: Changes): Promise<Issue[]> {
   const taken = await takenFields(db, changes, member.id);
   const { birthday, joined_on, npn } = changes;

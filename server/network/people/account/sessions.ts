@@ -13,7 +13,7 @@ import type { TokenRecord } from '../../tables';
 /** A session's public ID: its family is a secret contained in access tokens. */
 const idOf = (family: string) => hashOf(family).slice(0, 16);
 
-/** A token was issued its lifetime before it expires. */
+/** When a token was issued: its expiry minus its lifetime. */
 const givenAt = ({ expires_at, remember }: TokenRecord) =>
   new Date(Date.parse(expires_at) - (remember ? lifetime.remembered : lifetime.refresh) * 1000).toISOString();
 
@@ -26,7 +26,7 @@ export function accountRoutes(api: NetworkApi, network: Network): void {
   serve(api, accounts.changePassword, async ({ user, body, visit }) => {
     const { member } = user;
     const attempt = { account: member.member_no, ip: visit.ip };
-    // Guessing here counts like guessing at sign-in.
+    // Wrong guesses here count toward the sign-in limits.
     const right = await throttle.guess(attempt, () => passwords.matches(body.old_password, member.password_hash));
     if (!right) throw invalid([issue('old_password', 'wrongPassword')]);
     requireOwnPassword(network.published, body.password, member.email);

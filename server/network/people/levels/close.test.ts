@@ -27,7 +27,7 @@ it('finds whose own progress is at least four fifths, in a team and in the whole
 });
 
 it('counts only directs with a license', async () => {
-  // Every level asks for nothing but a licensed direct and some TP.
+  // Each level requires only one licensed direct and one cent of TP.
   for (const level of db.table('levels').all())
     if (level.promo_rule) {
       const team = { ...level.promo_rule.team, tp_cents: 1, licensed_directs: 1, leader_legs: null, senior_legs: null };

@@ -17,7 +17,7 @@ export interface Close {
   progress_bp: number;
 }
 
-/** Who has at least four fifths of what the next level asks for, by member: of a team, or of everybody. */
+/** Members with at least four fifths of the next level's requirements, in a team or in the whole network. */
 export async function closeToPromotion(network: Network, top?: number): Promise<ReadonlyMap<number, Close>> {
   const { today } = network;
   const levels = await levelsIn(network.sql.db);
@@ -38,11 +38,11 @@ export async function closeToPromotion(network: Network, top?: number): Promise<
   const mayBeClose = (id: number, { personal, team }: PromotionRule) =>
     (personal && enough(measures.window(personal.months, today).personal(id), personal.tp_cents)) ||
     enough(measures.window(team.months, today)[team.scope === 'team' ? 'team' : 'baseShop'](id), team.tp_cents);
-  // Lets other calls run before the loop.
+  // Yield to other requests before the long loop.
   await setImmediate();
   const near = active.id.flatMap((id, row) => {
     const aim = aimOf({ level_id: active.level_id[row] ?? null });
-    // Papers are read only for members whose TP and legs suffice if every direct is licensed.
+    // Skip reading papers for members who would fall short even if every direct were licensed.
     const isNear =
       aim && mayBeClose(id, aim.rule) && progressOf(id, today, aim, measures, measures.directs(id).length) >= closeBp;
     return isNear ? [{ id, aim }] : [];

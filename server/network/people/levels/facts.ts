@@ -15,17 +15,17 @@ import type { Network } from '../../network';
 import { lowestBalanceOf } from '../balance';
 import type { Sums } from '../production';
 
-/** What the tracks of rules are measured by. */
+/** Figures that promotion tracks are measured against. */
 export interface Measures {
-  /** TP in force of the months that end with that of a day (domain.md 4.0, rolling). */
+  /** In-force TP of the last `months` months, including the month of `day` (domain.md 4.0, rolling). */
   window(months: number, day: string): Sums;
-  /** The highest rank of a member and everybody below. */
+  /** The highest rank among a member and the whole downline. */
   topRank(id: number): number;
   directs(id: number): readonly number[];
   isLeader(id: number): boolean;
 }
 
-/** The same for some rules on some days, of a team or of everybody. */
+/** Measures for the given rules and days, of a team or of the whole network. */
 export async function measuresOn(
   network: Network,
   { rules, days, top }: { rules: readonly PromotionRule[]; days: readonly string[]; top?: number | undefined },
@@ -65,7 +65,7 @@ interface Window {
 
 const nameOf = (months: number, day: string) => `${months} ${day}`;
 
-/** The months that some rule asks for, up to each of some days. */
+/** Every period that a rule measures, ending in the month of each day. */
 function windowsOf(rules: readonly PromotionRule[], days: readonly string[]): Window[] {
   const lengths = new Set(rules.flatMap(({ personal, team }) => [...(personal ? [personal.months] : []), team.months]));
   return days.flatMap((day) =>
@@ -77,7 +77,7 @@ function windowsOf(rules: readonly PromotionRule[], days: readonly string[]): Wi
   );
 }
 
-/** TP in force by member, a sum for each window. */
+/** In-force TP in cents: one row per member, one column per window. */
 async function tpIn(network: Network, windows: readonly Window[], team: Members | undefined) {
   if (windows.length === 0) return {};
   const [from, to] = [
@@ -109,7 +109,7 @@ async function tpIn(network: Network, windows: readonly Window[], team: Members 
   return sums as Record<string, number[]>;
 }
 
-/** The rank of each of a team, or of everybody. */
+/** Member ids and ranks, of a team or of the whole network. */
 function ranksIn({ sql: store }: Network, team: Members | undefined) {
   const members = store.db
     .selectFrom('members')
@@ -119,7 +119,7 @@ function ranksIn({ sql: store }: Network, team: Members | undefined) {
   return manyColumns(store, members, ['id', 'rank']);
 }
 
-/** Own policies with the member's part of the TP, for 13-month persistency. */
+/** A member's policies with the member's share of their TP, for 13-month persistency. */
 async function ownCohort({ sql: { db } }: Network, memberId: number): Promise<InforceTp[]> {
   const rows = await db
     .selectFrom('policy_splits')
@@ -135,7 +135,7 @@ async function ownCohort({ sql: { db } }: Network, memberId: number): Promise<In
   }));
 }
 
-/** How many directs of some members are active and hold a license on a day, by member. */
+/** Active directs with a license on a day, counted per sponsor. */
 export async function licensedDirects(
   { sql }: Network,
   ids: readonly number[],
@@ -152,7 +152,7 @@ export async function licensedDirects(
   return new Map(counts.map(({ sponsor_id, count }) => [sponsor_id ?? 0, count]));
 }
 
-/** Facts of a rule's paths on a day (domain.md 3.9), except the papers of directs. */
+/** The TP and legs of a rule's tracks on a day (domain.md 3.9); the licenses of directs are not included. */
 export function trackFacts(
   memberId: number,
   rule: PromotionRule,
@@ -161,7 +161,7 @@ export function trackFacts(
 ): Omit<TrackFacts, 'licensed_directs'> & { legs: Leg[] } {
   const personal = rule.personal ? window(rule.personal.months, day).personal(memberId) : 0;
   const sums = window(rule.team.months, day);
-  // A leader's shop is its own: in the base shop of others it counts nothing.
+  // A leader's shop counts nothing toward an upline's base shop.
   const legTp = (id: number) => (rule.team.scope === 'team' ? sums.team(id) : isLeader(id) ? 0 : sums.baseShop(id));
   return {
     personal_tp_cents: personal,
@@ -170,7 +170,7 @@ export function trackFacts(
   };
 }
 
-/** Statuses and papers of some members on a day, and how many of their directs are licensed. */
+/** Statuses, papers and licensed directs of members on a day. */
 export async function standingsOn(network: Network, ids: readonly number[], day: string) {
   const records = await papersIn(network.sql.db, ids);
   await records.load(network.sql.db, { members: { id: ids }, member_statuses: { member_id: ids } });
@@ -182,7 +182,7 @@ interface Known {
   standings: Awaited<ReturnType<typeof standingsOn>>;
 }
 
-/** Facts of a rule on a day (domain.md 3.9): paths and blockers, from policies, papers and the ledger. */
+/** A rule's tracks and blockers on a day (domain.md 3.9), from policies, papers and the ledger. */
 export async function promotionFacts(
   network: Network,
   memberId: number,

@@ -14,7 +14,7 @@ import { highestRank } from './visibility';
 type Shown = Answer<typeof grids.grid>;
 type Simulation = Received<typeof grids.simulate>['body'];
 
-/** The grid of a day. Members see neither carrier rates nor future versions (domain.md 4.1, level_info). */
+/** The grid in force on a day. Members see neither carrier rates nor future versions (domain.md 4.1, level_info). */
 export async function gridFor(
   network: Network,
   user: NetworkCaller,
@@ -86,7 +86,9 @@ export async function gridFor(
   };
 }
 
-/** Distributes a sample to a chain of levels by a grid. @throws invalid for a level the grid lacks */
+/**
+ * Distributes a sample amount along a chain of levels by the grid's rates. @throws invalid for a level the grid lacks
+ */
 export function payoutOf(grid: Grid, { sample }: Pick<Simulation, 'sample'>) {
   const group = sample.category_group;
   const what: RateKind =

@@ -18,12 +18,12 @@ type Impact = Answer<typeof grids.impact>;
 
 const paid: CommissionRecord['status'][] = ['posted', 'reconciled', 'disputed'];
 const mostMembers = 50;
-/** So many records are in memory at once. */
+/** Records read per batch, to bound memory. */
 const together = 1_000;
 
 /**
- * What a month's records would have paid by a proposed version, beside the version in force: the same bases, chains and absences, so
- * that without a change there is no difference.
+ * A month's payouts under a proposed version and under the version in force. Both use the same bases, chains and
+ * absences, so an unchanged version shows no difference.
  */
 export async function impactOf(network: Network, proposed: Grid, { month, currency }: Asked): Promise<Impact> {
   const { db } = network.sql;
@@ -80,7 +80,7 @@ export async function impactOf(network: Network, proposed: Grid, { month, curren
   };
 }
 
-/** The kind of rate a record was paid by; undefined for those that only move lines of an earlier one. */
+/** The kind of rate that paid a record; undefined for records that only move lines of an earlier one. */
 function rateOf(read: RecordSet, record: CommissionRecord, { group, policy }: CommissionCase): RateKind | undefined {
   if (record.kind === 'first_year') return { kind: 'first_year' };
   if (record.kind === 'excess') return { kind: 'excess', group };
@@ -90,7 +90,10 @@ function rateOf(read: RecordSet, record: CommissionRecord, { group, policy }: Co
   return band ? { kind: 'renewal', group, band } : undefined;
 }
 
-/** A record's base along its own chains, each level by the rates of a version; whoever was passed over then is passed over again. */
+/**
+ * Distributes a record's base along its recorded chains by the rates of a grid version. Members passed over then are
+ * passed over again.
+ */
 function linesBy(
   { base_cents, splits: recorded }: CommissionRecord,
   { splits }: CommissionCase,

@@ -33,7 +33,7 @@ export const promotionPlanOf = (levels: readonly LevelRecord[]): PromotionPlan =
   rules: levels.filter(({ status }) => status === 'active').flatMap((level) => ruleOf(level) ?? []),
 });
 
-/** The next level of members and what it asks for; undefined at the top. */
+/** A member's next level and its requirements; undefined at the top. */
 export function aimsOf(levels: ReadonlyMap<number, LevelRecord>) {
   const plan = promotionPlanOf([...levels.values()]);
   const byCode = new Map([...levels.values()].map((level) => [level.code, level]));

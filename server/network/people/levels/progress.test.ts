@@ -19,7 +19,7 @@ const members = lantern.db
   .all()
   .filter(({ role }) => role === roles.member);
 
-/** Whether a move passes the check of the what-if, with its TP from the member or in one leg. */
+/** True when the what-if calculator accepts a move, with its TP from the member or in one leg. */
 function passes(tracks: readonly Track[], legs: readonly Leg[], move: ReturnType<typeof smallestMove>, leg?: number) {
   const people = new Map(move?.missing.map(({ code, count }) => [code, count]));
   const tp = move?.tp_cents ?? 0;
@@ -59,7 +59,7 @@ it('offers no leg with a leader, whose TP counts nothing in the base shop', asyn
   });
   const level = levels.get(aimOf(upline ?? { level_id: null })?.next.id ?? 0);
   if (!upline || !level?.promo_rule) throw new Error('No member below the leaders has a leader among the directs.');
-  // One dollar is missing, which any leg below its cap could bring.
+  // The member lacks one dollar of TP, which any leg below its cap could bring.
   const { team } = level.promo_rule;
   const [now] = (await progressFor(network, upline, true)).tracks;
   const needed = (now?.requirements.find(({ code }) => code === 'tp')?.counted ?? 0) + 1_00;

@@ -22,14 +22,16 @@ const monthsAtRisk = 6;
 
 const part = ({ counted, needed }: Requirement) =>
   Math.max(0, Math.min(whole_bp, Math.floor((counted * whole_bp) / needed)));
-/** The least advanced requirement decides. */
+/** Progress on a track is that of its least advanced requirement. */
 const onTrack = ({ requirements }: Pick<Track, 'requirements'>) => Math.min(whole_bp, ...requirements.map(part));
 
 /** The month-ends before a day, oldest first. */
 const monthEnds = (day: string, count: number) =>
   Array.from({ length: count }, (_, index) => lastOfMonth(addMonths(firstOfMonth(day), index - count)));
 
-/** Six months below half of the member's level requirements, for members who have had the level that long (domain.md 3.9). */
+/**
+ * At risk: six months below half of the requirements of the member's level, held at least that long (domain.md 3.9).
+ */
 async function isAtRisk(network: Network, member: MemberRecord, plan: PromotionPlan, rank: number): Promise<boolean> {
   const rule = plan.rules.find((each) => each.rank === rank);
   const days = monthEnds(network.today, monthsAtRisk);
@@ -44,7 +46,7 @@ async function isAtRisk(network: Network, member: MemberRecord, plan: PromotionP
   return maintenanceAtRisk(tracks);
 }
 
-/** A member's progress to the next level; the balance only for those who may see it. */
+/** A member's progress to the next level; the balance is null unless `seesBalance`. */
 export async function progressFor(
   network: Network,
   member: MemberRecord,
@@ -117,11 +119,11 @@ export async function shortProgressOf(network: Network, member: MemberRecord) {
   };
 }
 
-/** Whether a direct's production counts on the team path: a leader's shop is outside the base shop. */
+/** True for directs whose production counts on the team track: a leader's shop is outside the base shop. */
 const countsIn = ({ isLeader }: Measures, { team }: PromotionRule, id: number): boolean =>
   team.scope === 'team' || !isLeader(id);
 
-/** Today's facts and what they come to. */
+/** Today's facts and their evaluation. */
 async function evaluated(network: Network, { id }: MemberRecord, { plan, level, rule }: Aim) {
   const { today } = network;
   const measures = await measuresOn(network, { rules: [rule], days: [today], top: id });
@@ -130,7 +132,7 @@ async function evaluated(network: Network, { id }: MemberRecord, { plan, level, 
   return { facts, legs, measures, evaluation: evaluatePromotion(plan, level.rank, facts) };
 }
 
-/** A member's progress on the more advanced path, in basis points, with so many licensed directs. */
+/** A member's progress on the more advanced track, in basis points, given the number of licensed directs. */
 export const progressOf = (
   id: number,
   day: string,

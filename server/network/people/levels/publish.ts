@@ -73,7 +73,7 @@ export async function proposedVersion(
   return { version, faults, issues: [...issues, ...faults.map(faultIssue)] };
 }
 
-/** A version not stored yet. */
+/** A version before it is stored, with id 0. */
 export const unnamed = (version: Pick<GridRecord, 'gen_bp' | 'rows'>): GridRecord => ({
   id: 0,
   version: 0,

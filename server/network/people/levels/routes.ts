@@ -54,7 +54,7 @@ export function levelRoutes(api: NetworkApi, network: Network): void {
       found.push(issue('promo_rule.team.senior_legs.rank', 'missing'));
     if (found.length === 0) {
       const all = [...others, draft];
-      // Planned versions will take effect: a rate must fit those too.
+      // Planned versions will take effect, so a rate must fit them too.
       const grid = grids.at(-1) ?? gridOfDay(grids, network.today);
       const now = Object.fromEntries(
         all.flatMap(({ code, rank, fy_bp, is_leader }) => {

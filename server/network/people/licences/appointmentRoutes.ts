@@ -78,7 +78,7 @@ export function appointmentRoutes(api: NetworkApi, network: Network): void {
   });
 }
 
-/** Whether another agent has this number with the carrier. */
+/** True when another agent has this writing number with the carrier. */
 async function isWritingTaken(
   db: Db,
   { brand_id, member_id }: AppointmentRecord,

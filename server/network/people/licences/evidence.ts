@@ -8,13 +8,13 @@ import { keepsPapers } from './rows';
 interface Evidence {
   field: string;
   url: string;
-  /** The previous document: an unchanged one is not checked again. */
+  /** The previous document's URL; an unchanged document is not checked again. */
   before: string | undefined;
-  /** The owner of the paper it proves. */
+  /** The owner of the paper that the document proves. */
   owner: number;
 }
 
-/** An uploaded document must be the caller's own for that purpose; the office may also use one of the paper's owner. */
+/** Requires an upload by the caller for that purpose; the office may also use one by the paper's owner. */
 export async function evidenceIssues(
   db: Db,
   user: NetworkCaller,

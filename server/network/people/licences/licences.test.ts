@@ -373,7 +373,7 @@ describe('the document of a paper', () => {
     const { data, code } = await save(await upload('agent'));
     expect(code).toBe(1);
 
-    // The office edits it and keeps the member's document, or replaces it, which the member then keeps.
+    // The office may keep the member's document or replace it; the member then keeps the replacement.
     const same = { id: data.id, version: data.version };
     expect((await save(data.doc_url, 'admin', same)).code).toBe(1);
     const scanned = await save(await upload('admin'), 'admin', { ...same, version: data.version + 1 });

@@ -32,7 +32,7 @@ const owner = ({ member_id }: { member_id: number }) => {
 const brand = (id: number) => db.table('brands').get(id)?.name ?? '';
 const today = () => lantern.clock.now().toLocaleDateString('en-CA', { timeZone: 'America/Los_Angeles' });
 
-/** Where an owner stands among all members by name: equal names are not mixed. */
+/** The owner's position among all members by name. Equal names keep the order of their ids. */
 const placeOf = (row: { member_id: number }) =>
   sortBy(
     [...db.table('members').all()].sort((a, b) => a.id - b.id),

@@ -19,7 +19,7 @@ import { nameOf } from '../../members/names';
 import type { Network, NetworkApi } from '../../network';
 import { appointmentRows, credentialRows, licenceRows, whosePapers } from './rows';
 
-/** Lists of papers: a member's own, for the office those of everybody (domain.md 2.14). */
+/** Lists of papers: members see their own, the office everyone's (domain.md 2.14). */
 export function paperLists(api: NetworkApi, network: Network): void {
   const { db } = network.sql;
   const daysAhead = (days: number) => shiftDay(network.today, days);
@@ -104,7 +104,7 @@ export function paperLists(api: NetworkApi, network: Network): void {
       };
       const kinds = placeIn(raw.ref('credentials.kind'), credentialKinds);
       const sorts = {
-        // By kind, the newest first: a day as a number is less than the factor.
+        // By kind, then newest first: a day written as a number is below the factor.
         usual: raw`${kinds} * 100000000 - cast(replace(cast(issued_on as text), '-', '') as integer)`,
         kind: kinds,
         issued_on: 'credentials.issued_on',
@@ -166,14 +166,14 @@ export function paperLists(api: NetworkApi, network: Network): void {
   );
 }
 
-/** As `reviewOf` says of a paper. */
+/** Mirrors `reviewOf` in SQL. */
 const stands: Record<ReviewState, RawBuilder<boolean>> = {
   verified: raw`verified_at is not null`,
   waiting: raw`verified_at is null and review_note = ''`,
   returned: raw`verified_at is null and review_note <> ''`,
 };
 
-/** The place of an appointment's carrier by name, as a text; equal names share one. */
+/** The alphabetical position of an appointment's carrier, as text; equal names share one. */
 function placeOfBrand(brands: readonly { id: number; name: string }[]): RawBuilder<string> {
   const names = brands.map(({ name }) => name).sort(compare);
   const placeOf = (wanted: string) => names.findIndex((name) => compare(name, wanted) === 0);

@@ -125,7 +125,7 @@ export async function saveLicence(
   });
 }
 
-/** Whether another license of the state has this number. */
+/** True when another license of the state has this number. */
 async function isNumberTaken(db: Db, { state, licence_no }: Draft, id: number | undefined): Promise<boolean> {
   const others = await db
     .selectFrom('licences')

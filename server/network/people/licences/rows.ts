@@ -17,11 +17,11 @@ export const keepsPapers = (user: NetworkCaller) => user.ability.can('manage', '
 
 type PaperTables = { licences: LicenceRecord; credentials: CredentialRecord; appointments: AppointmentRecord };
 
-/** The member whose papers a caller may list: undefined for everybody's, 0 for nobody's. */
+/** The member id to filter papers by: undefined for all members, 0 for none. */
 export const whosePapers = (user: NetworkCaller, memberId: number | undefined): number | undefined =>
   keepsPapers(user) ? memberId : memberId === undefined || memberId === user.id ? user.id : 0;
 
-/** One row for its owner or the office. @throws noSuchRow */
+/** A paper of the caller, or any paper for the office. @throws noSuchRow */
 export async function visiblePaper<K extends keyof PaperTables>(
   db: Db,
   user: NetworkCaller,
@@ -32,7 +32,7 @@ export async function visiblePaper<K extends keyof PaperTables>(
   return existing(row, ({ member_id }) => member_id === user.id || keepsPapers(user));
 }
 
-/** The owner of the paper being written: the caller, or anyone for the office. @throws noSuchRow */
+/** The owner of the paper being written: the caller, or any member if the office writes. @throws noSuchRow */
 export async function paperOwner(db: Db, user: NetworkCaller, memberId: number | undefined): Promise<number> {
   const id = memberId ?? user.id;
   return existing(await recordOf(db, 'members', id), () => id === user.id || keepsPapers(user)).id;
@@ -45,7 +45,7 @@ function ownerOf(names: Names, memberId: number) {
   return { member_no: owner?.member_no ?? '', member: owner?.name ?? '' };
 }
 
-/** Owners and reviewers of papers. */
+/** Names of the owners and reviewers of papers. */
 const peopleOf = (db: Db, rows: readonly { member_id: number; verified_by: number | null }[]) =>
   namesIn(
     db,
@@ -96,7 +96,7 @@ async function brandsOf(db: Db, rows: readonly { brand_id: number | null }[]) {
   return new Map(brands.map((brand) => [brand.id, brand]));
 }
 
-/** A paper just saved, as the list shows it. */
+/** A saved paper in the form that the list returns. */
 export const licenceRow = async (network: Network, row: LicenceRecord): Promise<Licence> =>
   existing((await licenceRows(network, [row]))[0]);
 

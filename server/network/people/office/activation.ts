@@ -4,7 +4,7 @@ import type { Papers } from '../../members/papers';
 
 export type ActivationItem = (typeof activationItems)[number];
 
-/** Items missing for a member's activation (domain.md 2.1 and 3.11). */
+/** Requirements that a member's activation still lacks (domain.md 2.1 and 3.11). */
 export function activationMissing(member: MemberRecord, { resident }: Papers): ActivationItem[] {
   const has: Record<ActivationItem, boolean> = {
     agreement: member.agreement_signed_at !== null,

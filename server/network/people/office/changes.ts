@@ -16,7 +16,10 @@ import type { NetworkTransaction } from '../../tables';
 import { activationMissing } from './activation';
 import { handOver, takeBack } from './handOver';
 
-/** Actions of the office on a member other than editing (domain.md 3.11 and 4.2). Each runs inside its write. */
+/**
+ * Acts of the office on a member, other than editing (domain.md 3.11 and 4.2). Each runs in the transaction of its
+ * write.
+ */
 
 const changed = (network: Network, tx: NetworkTransaction, member: MemberRecord, changes: Partial<MemberRecord>) =>
   tx.put('members', revised({ ...member, ...changes }, network.now.toISOString()));
@@ -31,7 +34,7 @@ export async function inTree(db: Db, id: number): Promise<MemberRecord> {
   return member;
 }
 
-/** Changes the level from a day on: after the current one began, and not in the future. */
+/** Changes the level from `effective_on`: not before the current level began, and not in the future. */
 export async function changeLevel(
   network: Network,
   tx: NetworkTransaction,
@@ -62,7 +65,7 @@ export async function changeLevel(
   return changed(network, tx, member, { level_id, level_since: effective_on });
 }
 
-/** Who would move, and whether the move is allowed. @throws invalid */
+/** A preview of a move: the member, both sponsors, and the affected team. @throws invalid if the move is not allowed */
 export async function plannedMove(tx: NetworkTransaction, id: number, sponsorId: number) {
   const member = await inTree(tx.sql, id);
   const sponsor = await recordOf(tx.sql, 'members', sponsorId);
@@ -90,7 +93,7 @@ export async function plannedMove(tx: NetworkTransaction, id: number, sponsorId:
   };
 }
 
-/** Moves a member under another sponsor, from a day that has come. */
+/** Moves a member under another sponsor from a day that is not in the future. */
 export async function moveMember(
   network: Network,
   tx: NetworkTransaction,
@@ -111,7 +114,10 @@ const allowed: Record<MemberRecord['status'], readonly Reached[]> = {
   inactive: ['active'],
 };
 
-/** Suspends, reinstates or terminates; returns how many directs moved to the sponsor, and how many pending cases were handed over. */
+/**
+ * Suspends, reinstates or terminates a member. Returns the number of directs moved to the sponsor and of cases handed
+ * over.
+ */
 export async function changeStatus(
   network: Network,
   tx: NetworkTransaction,
@@ -132,7 +138,7 @@ export async function changeStatus(
   if (status === 'active' && member.activated_on === null)
     throw conflict('transition', 'A member who was never activated cannot be reinstated.');
   const leaves = status === 'inactive';
-  // Before the tree changes, while the departing member's upline is still known.
+  // Runs before the tree changes, while the departing member's upline is still known.
   const handed_over = leaves ? await handOver(network, tx, member, servicing_id) : 0;
   const rolled_up = leaves ? await rollUp(network, tx, by, member) : 0;
   if (status === 'active') await takeBack(network, tx, id);
@@ -157,7 +163,7 @@ async function rollUp(network: Network, tx: NetworkTransaction, by: number, leav
   return directs.length;
 }
 
-/** From pending to active. @throws blocked with everything that is missing */
+/** Activates a pending member. @throws blocked with all missing requirements */
 export async function activate(
   network: Network,
   tx: NetworkTransaction,

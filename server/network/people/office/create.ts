@@ -10,7 +10,7 @@ import { type LoadedRecords, loaded, type RecordSet } from '../../recordSet';
 import type { Db } from '../../records';
 import type { NetworkTransaction } from '../../tables';
 
-/** The records that `newMemberIssues` checks some drafts against. */
+/** The records that `newMemberIssues` needs to check these drafts. */
 export async function recordsForDrafts(db: Db, drafts: readonly NewMember[]): Promise<LoadedRecords> {
   const records = await loaded(db, { levels: 'all' });
   for (const field of ['email', 'phone', 'npn'] as const)
@@ -18,7 +18,7 @@ export async function recordsForDrafts(db: Db, drafts: readonly NewMember[]): Pr
   return records.load(db, { members: { id: drafts.flatMap(({ sponsor_id }) => sponsor_id ?? []) } });
 }
 
-/** Reasons that prevent the office from adding someone (domain.md 2.1). */
+/** Reasons to refuse a new member or administrator (domain.md 2.1). */
 export function newMemberIssues({ db, today }: { db: RecordSet; today: string }, draft: NewMember): Issue[] {
   const members = db.table('members');
   const taken = (['email', 'phone', 'npn'] as const).filter((field) => {
@@ -45,7 +45,7 @@ export function newMemberIssues({ db, today }: { db: RecordSet; today: string },
   return found;
 }
 
-/** Adds someone who passed the checks: a member awaits activation, an administrator is active at once. */
+/** Stores a checked draft: a member awaits activation; an administrator is active immediately. */
 export async function createMember(
   network: Network,
   tx: NetworkTransaction,

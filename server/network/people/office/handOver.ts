@@ -12,7 +12,7 @@ import type { Network } from '../../network';
 import { type Db, recordOf, toRecords } from '../../records';
 import type { NetworkTransaction } from '../../tables';
 
-/** Policies that a member writes or shares, of which something holds. */
+/** Policies that a member writes or shares and that meet a condition. */
 async function policiesOf(db: Db, memberId: number, holds: Expression<SqlBool>): Promise<PolicyRecord[]> {
   const shares = db.selectFrom('policy_splits').select('policy_id').where('member_id', '=', memberId);
   const found = db.selectFrom('policies').selectAll().where('id', 'in', shares).where(holds).orderBy('id');
@@ -41,8 +41,9 @@ async function servicerFor(db: Db, leaving: MemberRecord, chosen: number | undef
 }
 
 /**
- * Hands pending cases of a departing member to another agent, for servicing only: splits, snapshot and commission stay (domain.md 3.11).
- * Unless someone is chosen, a case shared with an active agent stays with that agent. Returns how many were handed over.
+ * Hands a departing member's pending cases to another agent, for servicing only: splits, snapshot and commission stay
+ * (domain.md 3.11). Without a chosen agent, a case shared with an active agent stays with that agent. Returns the
+ * number of cases handed over.
  */
 export async function handOver(
   network: Network,
@@ -64,7 +65,7 @@ export async function handOver(
   return cases.length;
 }
 
-/** A returning member services their own cases again. */
+/** Returns a reinstated member's cases to the member's own servicing. */
 export async function takeBack(network: Network, tx: NetworkTransaction, memberId: number): Promise<void> {
   const handedOver = await policiesOf(tx.sql, memberId, sql<SqlBool>`serviced_by is not null`);
   for (const { serviced_by: _, ...policy } of handedOver)

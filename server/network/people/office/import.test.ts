@@ -3,7 +3,7 @@ import { signIn, type TestApp, testApp } from '../../../testing/app';
 
 let lantern: TestApp;
 let admin: { token: string };
-/** The members before the import; IDs have no gap. */
+/** The number of members before the import, which is also the highest id: ids have no gaps. */
 let before: number;
 const numberOf = (id: number) => `M${String(id).padStart(6, '0')}`;
 beforeEach(async () => {

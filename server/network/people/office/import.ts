@@ -17,7 +17,10 @@ type Result = Answer<typeof membership.import>;
 
 const mostRows = 2_000;
 const mostColumns = 100;
-/** The columns: those of the form, sponsor as number or referral code, level as code; spoken languages separated by semicolons. */
+/**
+ * Columns of the file: the form's fields, sponsor as number or referral code, level as code, spoken languages separated
+ * by semicolons.
+ */
 const columns = [
   'first_name',
   'last_name',
@@ -45,8 +48,8 @@ interface Read {
 }
 
 /**
- * Adds the members of a CSV text, all or none (domain.md 4.2). A dry run reports errors row by row and adds nobody. A repeated request
- * gets the same answer.
+ * Adds the members of a CSV text, all or none (domain.md 4.2). A dry run reports errors per row and adds no members. A
+ * repeated request gets the first answer again.
  */
 export async function importMembers(
   network: Network,
@@ -111,7 +114,7 @@ async function readAll({ today }: Network, db: Db, csv: string): Promise<Read> {
   for (const { line, draft, sound, issues } of parsed) {
     const further = newMemberIssues({ db: records, today }, sound).map(asColumn);
     const found = [...issues, ...further.filter(({ field }) => !issues.some((each) => each.field === field))];
-    // Two rows of one text may not share unique values either.
+    // Unique values must differ between the rows of the file, too.
     for (const field of ['email', 'phone', 'npn'] as const) {
       const value = sound[field];
       if (!value) continue;
@@ -133,10 +136,10 @@ function linesOf(csv: string): CsvLine[] {
   }
 }
 
-/** Column names for form fields: sponsor for sponsor_id. */
+/** Renames form fields to their columns: sponsor_id to sponsor. */
 const asColumn = (found: Issue): Issue => ({ ...found, field: found.field.replace(/^(sponsor|level)_id$/, '$1') });
 
-/** The ids of the members that the rows name as sponsors, by number or referral code. */
+/** Member ids of the sponsors in the file, by member number or referral code. */
 async function sponsorsOf(db: Db, names: readonly Column[], lines: readonly CsvLine[]): Promise<IdByName> {
   const place = names.indexOf('sponsor');
   const asked = [...new Set(lines.flatMap(({ cells }) => cells[place]?.trim().toUpperCase() || []))];
@@ -186,7 +189,7 @@ function readRow(
   return { line, draft, sound: draft ?? soundPart({ ...filled, sponsor_id, level_id }), issues };
 }
 
-/** Keeps the valid values of a row, to find duplicates and ages beside wrong formats. */
+/** Keeps a row's valid values, so that duplicates and ages are reported alongside format errors. */
 function soundPart(given: object): NewMember {
   const { role: _, ...fields } = membership.create.body?.shape ?? {};
   const sound = Object.entries(fields).flatMap(([name, schema]) => {

@@ -6,7 +6,7 @@ import { signIn, testApp } from '../../../testing/app';
 const lantern = await testApp();
 const headers = await signIn(lantern, 'admin');
 const members = lantern.db.table('members');
-/** The one without a sponsor whose team is the largest. */
+/** The member without a sponsor who has the largest team. */
 const founder = 1;
 const today = lantern.deps.about.as_of;
 

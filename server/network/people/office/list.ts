@@ -23,12 +23,12 @@ type Query = Received<typeof membership.list>['query'];
 
 const statusOfTab = { awaiting: 'pending', suspended: 'suspended', terminated: 'inactive', dormant: 'active' } as const;
 
-/** Nobody active or on the way stands above a member, who is not the founder. */
+/** Orphans: members whose sponsor is missing or inactive, except the founder and inactive members. */
 const isOrphan = async (network: Network) =>
   sql`(members.id <> ${await founderOf(network)} and members.status <> 'inactive' and (members.sponsor_id is null
     or members.sponsor_id in (select id from members where status = 'inactive')))`;
 
-/** The members that the office's filter means. */
+/** Members that match the office's filter. */
 async function filtered(network: Network, query: Query): Promise<FoundMembers> {
   const { role = roles.member, tab, state, from, to, orphan, sponsor_id, ...filter } = query;
   const inactive = tab === 'dormant' || undefined;
@@ -59,7 +59,7 @@ export async function memberList(network: Network, query: Query) {
   };
 }
 
-/** What the members found have in force this year, in cents of TP. */
+/** This year's in-force TP of the matching members, in cents. */
 async function tpOf(network: Network, found: FoundMembers, { page: _, limit, sort, order, ...filter }: Query) {
   const { today } = network;
   const [first, last] = [`${today.slice(0, 4)}-01-01`, lastOfMonth(today)];
@@ -84,10 +84,12 @@ function figures({ today }: Network) {
 }
 
 type Key = 'display_name' | 'chinese_name' | 'sponsor_id';
-/** With the columns of its sort. */
+/** A member's id and the columns that its sort compares. */
 type Row = Pick<MemberRecord, 'id' | Key>;
 
-/** Without a sort, who has waited longest comes first; elsewhere the newest. */
+/**
+ * One page of ids. Without a sort, the awaiting tab starts with the longest wait, all others with the newest member.
+ */
 async function pageIn(network: Network, found: FoundMembers, query: Query, total: number): Promise<number[]> {
   const { page, limit, sort, order, tab } = query;
   const asked = { id: 'members.id' as const, page, limit, desc: sort ? order === 'desc' : tab !== 'awaiting' };

@@ -20,7 +20,7 @@ const list = async (query: Record<string, string | number> = {}) =>
   (await lantern.get('/user/list', { limit: 100, ...query }).set(admin)).body.data;
 const history = <K extends 'member_levels' | 'member_uplines' | 'member_statuses'>(name: K, id: number) =>
   (lantern.db.table(name).by('member_id', id) as Tables[K][]).sort((a, b) => a.id - b.id);
-/** Intervals without gaps or overlaps, the last one open. */
+/** Expects intervals without gaps or overlaps, the last one open. */
 const expectWhole = (rows: readonly { from_on: string; to_on: string | null }[]) => {
   for (const [index, { from_on, to_on }] of rows.entries()) {
     const next = rows[index + 1];

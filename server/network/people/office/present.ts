@@ -15,7 +15,7 @@ import { downlineTp } from '../team/rows';
 import type { Visibility } from '../visible';
 import { activationMissing } from './activation';
 
-/** What rows of members are made of besides their records. */
+/** Related data for the rows of members. */
 async function contextOf(network: Network, members: readonly MemberRecord[]) {
   const { db } = network.sql;
   const ids = members.map(({ id }) => id);
@@ -32,7 +32,7 @@ async function contextOf(network: Network, members: readonly MemberRecord[]) {
 }
 type RowContext = Awaited<ReturnType<typeof contextOf>>;
 
-/** Members in the office's list. */
+/** Rows of the office's member list. */
 export async function memberRows(network: Network, members: readonly MemberRecord[]): Promise<MemberRow[]> {
   const year = await inforceOf(network, 'ytd', { ids: members.map(({ id }) => id) });
   const context = await contextOf(network, members);
@@ -72,7 +72,9 @@ function rowOf(network: Network, member: MemberRecord, year: Sums, context: RowC
   };
 }
 
-/** One member as the office, the member or an upline may see it (domain.md 5, row rules and privacy). */
+/**
+ * A member's details, limited to what the office, the member or an upline may see (domain.md 5, row rules and privacy).
+ */
 export async function memberDetail(
   network: Network,
   member: MemberRecord,
@@ -121,7 +123,7 @@ export async function memberDetail(
   };
 }
 
-/** Newest first. Who decided and why is for the office only. */
+/** Histories, newest first. Only the office sees notes and the person who decided. */
 async function historiesOf(db: Db, member_id: number, office: boolean) {
   const newest = <T extends { from_on: string; id: number }>(rows: T[]) =>
     rows.sort((a, b) => (a.from_on === b.from_on ? b.id - a.id : a.from_on < b.from_on ? 1 : -1));

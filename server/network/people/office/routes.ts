@@ -17,11 +17,11 @@ import { importMembers } from './import';
 import { memberList } from './list';
 import { memberDetail } from './present';
 
-/** Members for the office, and one member for anyone who may see it: domain.md 2.1, 3.11, 4.2. */
+/** Member administration, and the details of one member for callers who may see them: domain.md 2.1, 3.11, 4.2. */
 export function officeRoutes(api: NetworkApi, network: Network): void {
   const { db, sql } = network;
   const shown = (user: NetworkCaller, member: MemberRecord) => memberDetail(network, member, 'office', user.id);
-  /** The member after the write that changed it. */
+  /** The member's details after a write. */
   const now = async (user: NetworkCaller, id: number) => shown(user, existing(await recordOf(sql.db, 'members', id)));
 
   serve(

@@ -54,7 +54,8 @@ describe('pending cases of who leaves', () => {
       .by('recipient_id', sponsor())
       .flatMap((message) => (message.told?.kind === 'case_handed_over' ? [message.told] : []));
     expect(told?.values.case_no).toBe(before?.case_no);
-    // It comes into force: a vested leaver is still paid (domain.md 3.12.4); the servicing agent's pay does not change.
+    // The case comes into force: a vested leaver is still paid (domain.md 3.12.4); the servicing agent's pay does not
+    // change.
     let saved = { ...noted.data };
     for (const [to, more] of [
       ['approved', {}],

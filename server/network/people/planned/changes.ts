@@ -11,7 +11,7 @@ type Planned = Pick<PlannedChangeRecord, 'member_id' | 'change' | 'effective_on'
 
 const kindOf = ({ change }: Pick<PlannedChangeRecord, 'change'>) => ('level_id' in change ? 'level' : 'upline');
 
-/** Schedules a change of level or sponsor. @throws conflict if another one of its kind is already scheduled */
+/** Schedules a change of level or sponsor. @throws conflict if the member already has one of this kind */
 export async function planChange(
   network: Network,
   tx: NetworkTransaction,
@@ -38,7 +38,7 @@ export async function planChange(
   });
 }
 
-/** Makes the changes planned for a day that has come. Those no longer possible are kept with the reason. */
+/** Carries out planned changes whose day has come. Those no longer possible keep the reason as `failure`. */
 export async function makePlannedChanges(network: Network, tx: NetworkTransaction): Promise<void> {
   const { today, now } = network;
   const due = (await recordsWith(tx.sql, 'planned_changes', { status: 'planned' }))
@@ -55,7 +55,7 @@ export async function makePlannedChanges(network: Network, tx: NetworkTransactio
       }
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      // Both check before they write.
+      // No partial change remains: both functions check before they write.
       failure = error.issues[0]?.message ?? error.message;
     }
     const status = failure ? 'failed' : 'done';

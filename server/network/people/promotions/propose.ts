@@ -15,7 +15,7 @@ type Proposed = Pick<
   'member_id' | 'from_level_id' | 'to_level_id' | 'track' | 'counted_cents' | 'needed_cents'
 >;
 
-/** Members a month-end promotes (domain.md 3.9); only those with enough TP are examined closely. */
+/** Members due for promotion at a month-end (domain.md 3.9). Only those with enough TP are evaluated in full. */
 export async function promotionsAt(network: Network, month_end: string): Promise<Proposed[]> {
   const levels = await levelsIn(network.sql.db);
   const aimOf = aimsOf(levels);
@@ -60,7 +60,7 @@ export async function promotionsAt(network: Network, month_end: string): Promise
   return proposed;
 }
 
-/** Stores the proposals for the office to decide. Those left undecided last time expire. */
+/** Stores proposals for the office's decision. Undecided proposals of the previous month-end expire. */
 export async function proposePromotions(
   network: Network,
   tx: NetworkTransaction,

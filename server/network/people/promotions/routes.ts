@@ -84,13 +84,13 @@ export function promotionRoutes(api: NetworkApi, network: Network): void {
     return (await presenter([decided]))(decided);
   });
 
-  /** The first of two administrators. */
+  /** Records the first administrator's approval; a second administrator must confirm. */
   const ask = (tx: NetworkTransaction, promotion: PromotionRecord, by: number) => {
     const at = network.now.toISOString();
     return tx.put('promotions', revised({ ...promotion, requested: { by, at } }, at));
   };
 
-  /** @throws conflict if the member's level or status has changed meanwhile */
+  /** @throws conflict if the member's level or status changed after the proposal */
   async function promote(tx: NetworkTransaction, promotion: PromotionRecord, by: number): Promise<void> {
     const { member_id, from_level_id, to_level_id, effective_on, evaluated_on } = promotion;
     const member = await recordOf(tx.sql, 'members', member_id);

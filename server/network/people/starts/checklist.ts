@@ -4,7 +4,7 @@ import { isLicensed, papersIn } from '../../members/light';
 import { hasCover } from '../../members/standing';
 import { type Db, recordsWith } from '../../records';
 
-/** Steps decided by records. */
+/** Steps that records show as done. */
 async function derivedSteps(
   from: Db,
   today: string,
@@ -42,8 +42,8 @@ async function derivedSteps(
 }
 
 /**
- * The steps of a new agent and a member's progress (domain.md 2.16). A step is done if checked off, or if a later one is done: nobody
- * with a license is asked whether they passed the exam.
+ * A new agent's steps and progress (domain.md 2.16). A step is done if checked off or if a later one is done: a license
+ * implies that the exam was passed.
  */
 export async function checklistOf(
   db: Db,
@@ -58,7 +58,7 @@ export async function checklistOf(
   const byCode = new Map(steps.map((step) => [step.code, step]));
   const done = new Set<StepCode>();
   const finish = (step: StartStepRecord, own: boolean) => {
-    // Steps decided by records are never inferred: a license may have expired since.
+    // Steps that records decide are never inferred: a license may have expired since.
     if (done.has(step.code) || (!own && step.derived)) return;
     done.add(step.code);
     for (const code of step.depends_on) {
@@ -97,7 +97,7 @@ export async function checklistOf(
   };
 }
 
-/** Steps run in parallel where possible: the longest chain of those remaining. */
+/** Days until the last step: steps run in parallel, so the longest chain of open steps counts. */
 function longestWay(open: readonly StartStepRecord[]): number {
   const byCode = new Map(open.map((step) => [step.code, step]));
   const days = new Map<StepCode, number>();

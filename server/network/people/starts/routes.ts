@@ -34,7 +34,7 @@ export function startRoutes(api: NetworkApi, network: Network): void {
       const now = network.now.toISOString();
 
       if (step.code === 'agreement' && body.done) {
-        // Signed only by the member, and only once.
+        // Only the member may sign, and only once.
         if (member.id !== user.id) throw invalid([issue('code', 'fixed')]);
         if (member.agreement_signed_at !== null) return member;
         const signed = { agreement_version: network.deps.about.as_of, agreement_signed_at: now };

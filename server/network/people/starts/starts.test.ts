@@ -64,7 +64,7 @@ describe('the way of a new agent', () => {
         'evidence_url',
       ]);
     expect(lantern.db.table('member_steps').by('member_id', id)).toHaveLength(1);
-    // The office checks off with its own scan or the newcomer's; the newcomer keeps the office's document.
+    // The office may check off a step with its own scan or the newcomer's; the newcomer keeps the office's document.
     const evidence_url = await upload(admin);
     const byOffice = await save({ code: 'prelicence_course', member_id: id, evidence_url }, admin);
     expect(byOffice.data.steps[3]).toMatchObject({ done: true, evidence_url });
@@ -90,7 +90,7 @@ describe('the way of a new agent', () => {
     expect((await npn('')).data.errors).toEqual({ value: 'This is required.' });
     expect((await npn('12a')).data.errors).toEqual({ value: 'Enter the NPN: 1 to 10 digits.' });
     expect((await npn(memberOf(lantern, 77).npn ?? '')).data.errors).toEqual({ value: 'This is already in use.' });
-    // The exam implies it, and the course implies the exam.
+    // The NPN implies the exam, and the exam implies the course.
     expect(codesDone(await npn(' 19876543 '))).toEqual(['welcome_call', 'prelicence_course', 'state_exam', 'npn']);
     expect(memberOf(lantern, id).npn).toBe('19876543');
     expect((await npn('19876544')).data.errors).toEqual({ value: 'This can no longer be changed.' });

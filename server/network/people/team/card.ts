@@ -15,7 +15,10 @@ import { visibilityOf } from '../visible';
 
 const monthsShown = 12;
 
-/** What a caller may see of a member at a name. @throws noSuchRow alike for unknown and for hidden ones */
+/**
+ * The card behind a member's name, limited to what the caller may see. @throws noSuchRow for unknown and hidden members
+ * alike
+ */
 export async function cardOf(
   network: Network,
   user: NetworkCaller,
@@ -39,7 +42,7 @@ export async function cardOf(
   return { ...named, in_tree: false };
 }
 
-/** What the list of the downline shows of a member. */
+/** The same fields that the downline list shows of a member. */
 async function productionCard(network: Network, member: MemberRecord) {
   const { id, avatar_url, status, phone, email, role } = member;
   const submitted = await lastSubmissions(network, [id]);
@@ -68,7 +71,7 @@ async function trendOf({ sql, today }: Network, id: number): Promise<MemberCard[
   return [...sums].map(([month, tp_cents]) => ({ month, tp_cents }));
 }
 
-/** Whether somebody of the office has written to a member, who then knows the name from the conversation. */
+/** True when an administrator has written to a member, who then knows the name from the conversation. */
 async function hasWrittenTo({ sql }: Network, memberId: number, senderId: number): Promise<boolean> {
   const written = await sql.db
     .selectFrom('conversations')

@@ -22,7 +22,7 @@ import { downlineRows, downlineTp, filterDownline } from './rows';
 
 type Query = Omit<Received<typeof team.downline>['query'], 'id'>;
 
-/** A page of everybody below somebody who passes a filter, in preorder unless it is sorted. */
+/** A page of the downline that matches a filter, in preorder unless sorted. */
 export async function downlineList(network: Network, top: number, query: Query) {
   const { page, limit } = query;
   const { page: _, limit: __, sort, order, ...filter } = query;
@@ -41,7 +41,7 @@ async function shownRows(network: Network, top: number, ids: readonly number[]) 
   return downlineRows(network, top, members, await downlineTp(network, await baseShopsOf(network, ids)));
 }
 
-/** The base shops of some members together, whose TP their rows show. */
+/** The combined base shops of some members: their rows show this TP. */
 async function baseShopsOf({ sql: { db } }: Network, ids: readonly number[]): Promise<Members> {
   const rows = await db
     .selectFrom('lineage')
@@ -53,7 +53,7 @@ async function baseShopsOf({ sql: { db } }: Network, ids: readonly number[]): Pr
   return { ids: rows.map(({ member_id }) => member_id) };
 }
 
-/** The ids of a page of the members found. Sorted, equal ones come in the order of their ids. */
+/** One page of matching ids. With a sort, ties are in the order of their ids. */
 async function pageIn(network: Network, top: number, query: Query, found: FoundMembers): Promise<readonly number[]> {
   const { sort } = query;
   if (!sort) {
@@ -77,7 +77,7 @@ async function pageIn(network: Network, top: number, query: Query, found: FoundM
 
 type Sort = Exclude<Query['sort'], undefined>;
 
-/** The columns that a sort compares; all other sorts compare what the tree or TP says of an id. */
+/** The columns that each sort compares; all other sorts compare a figure of the tree or of TP by id. */
 const columnsOf = {
   name: ['display_name', 'chinese_name'],
   level: ['level_id'],
@@ -88,10 +88,10 @@ const columnsOf = {
 type ColumnSort = keyof typeof columnsOf;
 const isOfColumns = (sort: Sort): sort is ColumnSort => sort in columnsOf;
 
-/** With the columns of its sort. */
+/** A member's id and the columns that its sort compares. */
 type Row = Pick<MemberRecord, 'id' | (typeof columnsOf)[ColumnSort][number]>;
 
-/** What some members have in all: this month and this year in force, and what is pending. */
+/** TP totals of the matching members: in force this month and this year, and pending. */
 async function sumsOf(network: Network, members: FoundMembers) {
   const { today } = network;
   const inforce = sql.lit('inforce');
@@ -108,7 +108,7 @@ async function sumsOf(network: Network, members: FoundMembers) {
   return sums;
 }
 
-/** What a sort compares of a row. */
+/** The value of a row that a column sort compares. */
 async function keyOfColumns(network: Network, sort: ColumnSort, rows: readonly Row[]): Promise<(row: Row) => Sortable> {
   switch (sort) {
     case 'name':
@@ -130,7 +130,7 @@ async function keyOfColumns(network: Network, sort: ColumnSort, rows: readonly R
   }
 }
 
-/** What a sort compares of a member with an id. */
+/** The value of a member that a sort by tree or TP compares. */
 async function keyOf(
   network: Network,
   top: number,

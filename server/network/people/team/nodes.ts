@@ -13,7 +13,7 @@ import { periodOf } from '../../period';
 import type { Db } from '../../records';
 import { productionOf, type Sums } from '../production';
 
-/** In-force TP of a period by member, of some or of all; periods are whole months up to today. */
+/** In-force TP of a period by member, of all members unless limited. Periods are whole months up to today. */
 export async function inforceOf(network: Network, period: Period, whose?: Members): Promise<Sums> {
   const { period: range } = periodOf(period, network.today);
   return productionOf(network).inforce(monthOf(range.from), monthOf(range.to), whose);
@@ -26,7 +26,7 @@ interface Asked {
   q?: string | undefined;
 }
 
-/** A member's team as a tree of at most 300 nodes, generation by generation, so that the nearest come first. */
+/** A member's team as a tree of at most 300 nodes, generation by generation, nearest first. */
 export async function teamNodes(network: Network, { id, depth, period, q }: Asked): Promise<TeamNode> {
   const { db } = network.sql;
   const { shown, matches } = q ? await searched(network, id, q) : { shown: await nearest(db, id, depth), matches: [] };
@@ -67,7 +67,7 @@ export async function teamNodes(network: Network, { id, depth, period, q }: Aske
   return nodeOf(root);
 }
 
-/** The first generations below a member, as far as they fit. */
+/** The nearest generations below a member, up to the limit of nodes. */
 async function nearest(db: Db, id: number, depth: number): Promise<number[]> {
   const shown = [id];
   let generation = [id];
@@ -86,7 +86,7 @@ async function nearest(db: Db, id: number, depth: number): Promise<number[]> {
   return shown;
 }
 
-/** Matches anywhere below a member, with everyone on the path to them. */
+/** Matches anywhere below a member, each with the path down to it. */
 async function searched(network: Network, id: number, q: string) {
   const { db } = network.sql;
   let query = db

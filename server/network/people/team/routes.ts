@@ -16,7 +16,7 @@ import { teamNodes } from './nodes';
 
 const mostFound = 10;
 
-/** The team as its head sees it: domain.md 4.1 (next-per, team) and 4.4. */
+/** Teams for their heads: domain.md 4.1 (next-per, team) and 4.4. */
 export function teamRoutes(api: NetworkApi, network: Network): void {
   const { db } = network.sql;
 

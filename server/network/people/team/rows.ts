@@ -14,7 +14,7 @@ import { inforceOf } from './nodes';
 
 type Query = Omit<Received<typeof team.downline>['query'], 'id' | 'page' | 'limit' | 'sort' | 'order'>;
 
-/** Everybody below somebody who matches a filter. */
+/** The part of a member's downline that matches a filter. */
 export function filterDownline(network: Network, top: number, { direct, generation, ...filter }: Query): FoundMembers {
   const wanted = direct ? 1 : generation;
   const below = sql<SqlBool>`members.id in (select member_id from lineage where ancestor_id = ${top}
@@ -22,7 +22,7 @@ export function filterDownline(network: Network, top: number, { direct, generati
   return filteredMembers(network, filter, 'upline').where(below);
 }
 
-/** TP of some members as lists of a downline show it; their base shops, as far as these are among them. */
+/** TP for rows of a downline list. Base shops are complete only if `whose` contains all their members. */
 export async function downlineTp(network: Network, whose: Members | undefined) {
   const [month, year, pending] = await Promise.all([
     inforceOf(network, 'mtd', whose),
@@ -33,7 +33,7 @@ export async function downlineTp(network: Network, whose: Members | undefined) {
 }
 type DownlineTp = Awaited<ReturnType<typeof downlineTp>>;
 
-/** Downline members as a list shows them: production in cents of TP, a light instead of papers. */
+/** Rows of a downline list: production in cents of TP, and a light instead of papers. */
 export async function downlineRows(
   network: Network,
   top: number,
@@ -48,7 +48,7 @@ export async function downlineRows(
   const sizesOf = await teamSizes(db, ids);
   const uplines = await uplinesOf(db, ids);
   const generation = (id: number) => (uplines.get(id) ?? []).indexOf(top) + 1;
-  // Those between the top and a member, from above.
+  // The members between the top and each row, topmost first.
   const paths = new Map(ids.map((id) => [id, (uplines.get(id) ?? []).slice(0, generation(id) - 1).reverse()]));
   const named = await namesIn(db, [...members.map(({ sponsor_id }) => sponsor_id), ...[...paths.values()].flat()]);
   const name = (id: number | null) => named(id)?.name ?? '';
