@@ -35,7 +35,7 @@ describe('a leaderboard and the TP records', () => {
     }
   });
 
-  it('leave out of the sum who is not active or has less than nothing, and nobody else', async () => {
+  it('exclude only inactive members and negative values from the sum', async () => {
     for (const range of ranges) {
       const { summary } = await ask('/score/list', { period: 'custom', ...range });
       const all = await ask('/tp/list', { state: 'inforce', ...range, limit: 1 });
@@ -62,7 +62,7 @@ describe('a leaderboard and the TP records', () => {
       }
   });
 
-  it('agree on what is pending', async () => {
+  it('agree on pending TP', async () => {
     for (const who of ['agent', 'leader']) {
       const me = await ask('/score/me', { period: 'rolling_12' }, who);
       const position = me.metrics.find((row: { metric: string }) => row.metric === 'pending_tp');
@@ -118,7 +118,7 @@ describe('the TP report', () => {
     expect(sum(report.products, ({ policies }: { policies: number }) => policies)).toBe(report.policies);
   });
 
-  it('puts the own line beside that of the team', async () => {
+  it('shows the caller’s line next to the team’s', async () => {
     const report = await ask('/report/tp', { scope: 'base_shop', period: 'rolling_12' }, 'leader');
     const [own, team] = [
       await ask('/tp/summary', { scope: 'me' }, 'leader'),
@@ -131,7 +131,7 @@ describe('the TP report', () => {
     expect(report.months.map(({ team_cents }: { team_cents: number }) => team_cents)).toEqual(team.months.map(inforce));
   });
 
-  it('is parted by carrier, category and state without rest', async () => {
+  it('splits by carrier, category and state without remainder', async () => {
     const period = { period: 'rolling_12' };
     const whole = await ask('/report/tp', period);
     for (const { id, inforce_cents, pending_cents } of whole.carriers)
@@ -164,7 +164,7 @@ describe('the goals', () => {
 });
 
 describe('pending cases', () => {
-  it('have the TP of their records, and the outlook that the TP list tells', async () => {
+  it('have the TP of their records and the outlook of the TP list', async () => {
     const { list, summary, total } = await ask('/report/pending', { limit: 100 });
     const tp = await ask('/tp/list', { state: 'pending', limit: 100 });
     const { total: rows } = tp;
@@ -216,7 +216,7 @@ describe('the commission report', () => {
     }
   });
 
-  it('of the office is the sum of everybody’s', async () => {
+  it('of the office equals the sum over all members', async () => {
     const all = await ask('/report/commission', { year: 2026 });
     const sums: Record<string, number> = {};
     for (const { id, role } of lantern.db.table('members').all()) {
@@ -235,7 +235,7 @@ describe('the commission report', () => {
     expect(found).toEqual(sums);
   });
 
-  it('expects what the records of pending cases expect', async () => {
+  it('expects the amounts of the pending cases’ records', async () => {
     const { accounts } = await ask('/report/commission', {}, 'leader');
     const id = memberOf(lantern, 'leader').id;
     const { db } = lantern;
@@ -251,7 +251,7 @@ describe('the commission report', () => {
 });
 
 describe('the exposure', () => {
-  it('is what the ledger names as at risk', async () => {
+  it('equals the ledger’s amount at risk', async () => {
     const members = lantern.db
       .table('members')
       .all()
@@ -269,7 +269,7 @@ describe('the exposure', () => {
     expect(some).toBeGreaterThan(20);
   });
 
-  it('of a case is what the engine takes back when it lapses today', async () => {
+  it('of a case equals the engine’s chargeback if it lapses today', async () => {
     const { cases } = await ask('/report/exposure', { limit: 5 }, 'leader');
     const id = memberOf(lantern, 'leader').id;
     const network = new Network(lantern.deps);
@@ -290,7 +290,7 @@ describe('the exposure', () => {
     expect(cases).toHaveLength(5);
   });
 
-  it('only falls while nothing new comes in, and is gone after a year', async () => {
+  it('only falls without new receipts, and reaches zero after a year', async () => {
     for (const { months, unearned_cents } of (await ask('/report/exposure')).accounts) {
       const cents: number[] = months.map((row: { unearned_cents: number }) => row.unearned_cents);
       expect(cents).toEqual([...cents].sort((a, b) => b - a));
@@ -301,7 +301,7 @@ describe('the exposure', () => {
 });
 
 describe('the renewal forecast', () => {
-  it('is what the engine pays the writing agent of each premium', async () => {
+  it('equals the engine’s payment to the writing agent for each premium', async () => {
     const { db } = lantern;
     const network = new Network(lantern.deps);
     const id = memberOf(lantern, 'leader').id;

@@ -3,13 +3,14 @@ import type { Network, NetworkCaller } from '../network';
 import { type Db, recordWith } from '../records';
 import { settingsIn } from '../settings/settings';
 
-/** Whether a member hides the own values in leaderboards by choice. */
+/** True if a member has chosen to hide their values on leaderboards. */
 export const hidesAmount = async (db: Db, member_id: number): Promise<boolean> =>
   (await recordWith(db, 'score_choices', { member_id }))?.hide_amount ?? false;
 
 /**
- * Whose values a caller is shown: always the own and the downline's, whose TP an upline may read anyhow, for the office all; of
- * others as the network's setting says, or they themselves (domain.md 5, rule 5, and 6, B11).
+ * Tests whether a caller sees a member's value. The office sees all; a member sees their own and the downline's: its TP
+ * is visible to an upline elsewhere too. Other values depend on the network's setting or on the member's choice
+ * (domain.md 5, rule 5, and 6, B11).
  */
 export async function showsValue({ sql }: Network, user: NetworkCaller): Promise<(memberId: number) => boolean> {
   if (user.ability.can('manage', 'Score')) return () => true;

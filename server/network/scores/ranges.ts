@@ -27,13 +27,13 @@ export function rangesOf({ period, month, from, to }: Asked, today: string): Per
   return rangeAround({ from: from ?? today, to: to ?? today });
 }
 
-/** Some days and as many before them. */
+/** A range of days, and the equally long one before it. */
 export const rangeAround = ({ from, to }: Days): Periods => ({
   period: { from, to },
   previous: { from: shiftDay(from, -(daysBetween(from, to) + 1)), to: shiftDay(from, -1) },
 });
 
-/** The months that days touch, oldest first. */
+/** The months of a range of days, oldest first. */
 export function monthsIn({ from, to }: Days): string[] {
   const months: string[] = [];
   for (let day = firstOfMonth(from); day <= to; day = addMonths(day, 1)) months.push(monthOf(day));
@@ -42,7 +42,7 @@ export function monthsIn({ from, to }: Days): string[] {
 
 const monthsOf = { month: 1, quarter: 3, year: 12 } as const;
 
-/** The calendar month, quarter or year of a day, whole. */
+/** The whole calendar month, quarter or year around a day. */
 export function calendarPeriod(period: GoalPeriod, day: string): Days {
   const length = monthsOf[period];
   const since = (Number(day.slice(5, 7)) - 1) % length;

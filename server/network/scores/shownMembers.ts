@@ -2,7 +2,7 @@ import { badgeOf } from '../members/badge';
 import { nameOf } from '../members/names';
 import { type Db, recordsWith } from '../records';
 
-/** Members as rows show them, by id: their names and the badges of their levels. */
+/** Names and level badges of members, by id, for rows. */
 export async function shownMembers(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, never>();
   const badges = new Map((await recordsWith(db, 'levels')).map((level) => [level.id, badgeOf(level)]));

@@ -14,12 +14,12 @@ const members = lantern.db
   .table('members')
   .all()
   .filter(({ role, status }) => role === '会员' && status === 'active');
-/** An agent, a leader, the founder, and every tenth of the others. */
+/** An agent, a leader, the founder, and every tenth other member. */
 const asking: Who[] = ['agent', 'leader', ...members.filter((_, index) => index % 10 === 0).map(({ id }) => id)];
 const periods = ['mtd', 'last_month', 'ytd', 'rolling_12'];
 
 describe('a figure of the home', () => {
-  it.each(['me', 'base_shop', 'team'])('is what the TP list comes to, of %s', async (scope) => {
+  it.each(['me', 'base_shop', 'team'])('equals the sum of the TP list for %s', async (scope) => {
     let some = 0;
     for (const who of asking)
       for (const period of periods) {
@@ -35,7 +35,7 @@ describe('a figure of the home', () => {
     expect(some).toBeGreaterThan(0);
   });
 
-  it('is parted by kind without rest', async () => {
+  it('splits by kind without remainder', async () => {
     for (const who of asking)
       for (const state of ['inforce', 'pending']) {
         const { summary } = await calls.get(who, '/tp/list', { state, scope: 'team' });
@@ -46,13 +46,13 @@ describe('a figure of the home', () => {
       }
   });
 
-  it('of the network is what all TP comes to', async () => {
+  it('for the network equals the sum of all TP', async () => {
     const top = await calls.get('admin', '/index/top', { scope: 'network', period: 'ytd' });
     const { summary } = await calls.get('admin', '/tp/list', { state: 'inforce', scope: 'network', ...top.period });
     expect(top.cards.find(({ key }: HomeCard) => key === 'inforce_tp').value).toBe(summary.tp_cents);
   });
 
-  it('that the own place on the board has is the own TP', async () => {
+  it('on the caller’s place on the board equals the caller’s TP', async () => {
     for (const who of asking) {
       const { own, period } = await calls.get(who, '/index/top', { scope: 'base_shop', period: 'ytd' });
       if (!own) continue;
@@ -63,7 +63,7 @@ describe('a figure of the home', () => {
 });
 
 describe('a figure of the earning records', () => {
-  it('is what the ledger’s list comes to, in each currency', async () => {
+  it('equals the sum of the ledger’s list in each currency', async () => {
     let [some, both] = [0, 0];
     for (const who of asking) {
       const { cycle, last_cycle, year, accounts } = await calls.get(who, '/earning/summary');
@@ -83,7 +83,7 @@ describe('a figure of the earning records', () => {
     expect(both).toBeGreaterThan(0);
   });
 
-  it('is parted by type without rest, whether entries are counted or read', async () => {
+  it('splits by type without remainder, whether entries are counted or read', async () => {
     for (const who of asking)
       for (const sort of ['earned_on', 'amount_cents']) {
         const { summary } = await calls.get(who, '/earning/list', { currency: 'USD', sort });
@@ -92,7 +92,7 @@ describe('a figure of the earning records', () => {
       }
   });
 
-  it('that is the exposure is that of the report with its cases', async () => {
+  it('for the exposure equals the report’s total of its cases', async () => {
     for (const who of asking) {
       const { accounts } = await calls.get(who, '/earning/summary');
       const report = await calls.get(who, '/report/exposure', { limit: 200 });
@@ -109,7 +109,7 @@ describe('a figure of the earning records', () => {
 });
 
 describe('a figure of the commission report', () => {
-  it('is what the ledger’s list comes to: by origin, by type, by month, and of a carrier', async () => {
+  it('equals the sum of the ledger’s list by origin, type, month and carrier', async () => {
     let [some, others] = [0, 0];
     for (const who of asking)
       for (const year of [2025, 2026]) {
@@ -141,7 +141,7 @@ describe('a figure of the commission report', () => {
     expect(others).toBeGreaterThan(0);
   });
 
-  it('that is expected is what the expected records pay at once', async () => {
+  it('for expected commission equals the advances of the expected records', async () => {
     let some = 0;
     for (const who of asking) {
       const { accounts } = await calls.get(who, '/report/commission');
@@ -194,7 +194,7 @@ describe('a figure of the TP report', () => {
   );
 });
 
-describe('the own position in a board', () => {
+describe('the caller’s position on a board', () => {
   it('is what the TP list comes to', async () => {
     const scopes = { inforce_tp: 'me', base_shop_tp: 'base_shop', team_tp: 'team', pending_tp: 'me' } as const;
     for (const who of asking)
@@ -211,7 +211,7 @@ describe('the own position in a board', () => {
 });
 
 describe('a figure of the payments', () => {
-  it('that is the balance is what the ledger comes to, less what was paid and not sent back', async () => {
+  it('for the balance equals the ledger less payments that were not returned', async () => {
     let [some, returned] = [0, 0];
     for (const who of asking) {
       const { accounts } = await calls.get(who, '/earning/summary');
@@ -231,7 +231,7 @@ describe('a figure of the payments', () => {
     expect(returned).toBeGreaterThanOrEqual(0);
   });
 
-  it('of a year is what the settled payments of its list come to', async () => {
+  it('for a year equals the sum of its settled payments', async () => {
     let some = 0;
     for (const who of asking)
       for (const year of [2025, 2026]) {
@@ -246,7 +246,7 @@ describe('a figure of the payments', () => {
     expect(some).toBeGreaterThan(0);
   });
 
-  it('of a statement is its opening and its entries, less what is carried over', async () => {
+  it('for a statement equals its opening balance and entries, less the carry-over', async () => {
     let some = 0;
     for (const who of asking)
       for (const { id, paid_cents, net_cents, credits_cents, debits_cents } of (
@@ -265,7 +265,7 @@ describe('a figure of the payments', () => {
     expect(some).toBeGreaterThan(0);
   });
 
-  it('that comes next is its opening and the open entries of its cycle, less what will be carried over', async () => {
+  it('for the next payment equals its opening balance and the cycle’s open entries, less the carry-over', async () => {
     let some = 0;
     for (const who of asking) {
       const { next } = await calls.get(who, '/pay/next');
@@ -281,7 +281,7 @@ describe('a figure of the payments', () => {
 });
 
 describe('the TP of a member of the team', () => {
-  it('is what the TP list comes to, around that member', async () => {
+  it('equals the sum of the TP list around that member', async () => {
     let some = 0;
     for (const who of ['leader', 1] as Who[]) {
       const { list } = await calls.all(who, '/user/downline', {});
@@ -303,7 +303,7 @@ describe('the TP of a member of the team', () => {
     expect(some).toBeGreaterThan(0);
   });
 
-  it('is nobody’s for who is not of the own team: a sibling, an upline, a number that is nobody’s', async () => {
+  it('is not found for a sibling, an upline or an unknown id', async () => {
     const agent = memberOf(lantern, 'agent');
     for (const around_id of [agent.sponsor_id ?? 1, 1, 999_999]) {
       const { total, summary } = await calls.get('agent', '/tp/list', { around_id, scope: 'team' });

@@ -9,7 +9,7 @@ const ask = async (app: TestApp, who: number, query: Query = {}) =>
 const ranksIn = ({ list }: { list: ScoreRow[] }) =>
   list.map(({ name, rank }) => `${name.replace('Member ', '')}:${rank}`);
 
-/** A founder without TP and agents with these values, in this order from id 2 on. */
+/** A founder without TP, and agents with these values in order from id 2. */
 async function agentsWith(...values: number[]) {
   const sample = await ScoreSample.make();
   sample.member(1, null, 'NV');
@@ -26,7 +26,7 @@ describe('a leaderboard', () => {
     expect(ranksIn(await ask(app, 2))).toEqual(['4:1', '2:2', '5:2', '3:4']);
   });
 
-  it('ranks nobody who has nothing or less, and counts only active members', async () => {
+  it('ranks only active members with a positive value', async () => {
     const sample = await agentsWith(5_000, 0, -2_000, 7_000, 6_000);
     for (const [index, status] of [[4, 'suspended'] as const, [5, 'inactive'] as const]) {
       const member = sample.members[index];
@@ -76,7 +76,7 @@ describe('a leaderboard', () => {
     ]);
   });
 
-  it('tells the gap to the next higher value, past all who tie', async () => {
+  it('shows the gap to the next higher value, past ties', async () => {
     const app = await (await agentsWith(1_000, 1_000, 700, 650)).app();
     const { list, own } = await ask(app, 5);
     expect(list.map(({ gap_to_next }: ScoreRow) => gap_to_next)).toEqual([null, null, 300, 50]);
@@ -170,7 +170,7 @@ describe('a metric', () => {
     expect(await valueIn(app, 'pending_tp', 2, { period: 'ytd' })).toBe(12_000);
   });
 
-  it('policies counts new ones, each for every agent, and not what was added or taken back', async () => {
+  it('policies counts new policies once per agent, without top-ups and reversals', async () => {
     const sample = await example();
     sample.tp(2, 100, '2026-11-11', { policy_id: 900, order_id: 900 });
     sample.tp(3, 100, '2026-11-11', { policy_id: 900, order_id: 900 });

@@ -10,20 +10,20 @@ import type { Network } from '../../network';
 import type { Periods } from '../ranges';
 import { standingsIn } from './figures';
 
-/** Who is compared with whom. */
+/** The members that a board compares. */
 export interface Field {
   league: League;
   /** A level's code. */
   level?: string | undefined;
   state?: string | undefined;
-  /** Of a contest: ranks of levels, and from which day on one has to have joined. */
+  /** Eligibility for a contest: ranks of levels, and the earliest day of joining. */
   ranks?: readonly number[] | undefined;
   joined_from_on?: string | null | undefined;
-  /** Some members; without it all. */
+  /** Undefined compares all members. */
   whose?: Members | undefined;
 }
 
-/** One place; `gap` is to the next higher value, whose holders are `above`. */
+/** One place; `gap` is the distance to the next higher value, and `above` holds the members with that value. */
 export interface BoardPlace {
   member_id: number;
   place: number;
@@ -36,7 +36,7 @@ export interface BoardPlace {
 
 const newMonths = 12;
 
-/** Active members of the league (domain.md 3.10), in the order of their numbers. */
+/** Active members of the league (domain.md 3.10), ordered by member number. */
 export function comparedIn(network: Network, { league, level, ranks = [], joined_from_on, whose }: Field) {
   const { sql: store, today } = network;
   let found = store.db
@@ -63,17 +63,16 @@ export function comparedIn(network: Network, { league, level, ranks = [], joined
   return found;
 }
 
-/** Whether somebody is compared with others. */
 export const isCompared = async (network: Network, field: Omit<Field, 'state'>, id: number): Promise<boolean> =>
   (await comparedIn(network, field).where('id', '=', id).executeTakeFirst()) !== undefined;
 
-/** A leaderboard: everybody's standing is counted, but only the places that are asked for are put in order. */
+/** A leaderboard: counts every member's standing, but sorts only the requested places. */
 export class Leaderboard {
-  /** Ids of who is ranked, in the order of their numbers. */
+  /** Ids of the ranked members, ordered by member number. */
   readonly #ranked: number[];
   readonly #now: Figures;
   readonly #before: Float64Array;
-  /** Ids in the order of member numbers, and by id the place in this order, from 1. */
+  /** Ids ordered by member number. `#order` maps an id to its place in this order, from 1. */
   readonly #compared: readonly number[];
   readonly #order: Int32Array;
 
@@ -86,26 +85,26 @@ export class Leaderboard {
     this.#ranked = compared.filter((id) => this.value(id) > 0);
   }
 
-  /** The same of some of those compared. */
+  /** The board of the compared members that pass a test. */
   among(test: (id: number) => boolean): Leaderboard {
     return new Leaderboard(this.#compared.filter(test), this.#now, this.#before);
   }
 
-  /** How many are ranked. */
+  /** Ranked members. */
   get size(): number {
     return this.#ranked.length;
   }
 
-  /** Of the values of all who are ranked. */
+  /** Sum of the ranked members' values. */
   get sum(): number {
     return sumOf(this.#ranked.map(this.value));
   }
 
   value = (id: number): number => at(this.#now.value, id);
-  /** Whether there is anything to measure somebody by. */
+  /** True if the member has a value or a policy to measure. */
   has = (id: number): boolean => this.value(id) !== 0 || at(this.#now.policies, id) !== 0;
 
-  /** The places from one to another, the first being 1. */
+  /** The places between two positions, both included and counted from 1. */
   places(from: number, to: number): BoardPlace[] {
     if (from > this.size) return [];
     const order = firstOf(this.#ranked, Math.min(to, this.size), this.#compare);
@@ -125,12 +124,12 @@ export class Leaderboard {
     return places;
   }
 
-  /** Those of the ranked whom a test finds, in order. */
+  /** The ranked members that pass a test, best first. */
   found(test: (id: number) => boolean): number[] {
     return this.#ranked.filter(test).sort(this.#compare);
   }
 
-  /** Somebody's own place, by counting; undefined if not ranked. */
+  /** A member's place, found by counting instead of sorting; undefined if unranked. */
   placeOf(member_id: number): BoardPlace | undefined {
     const value = this.value(member_id);
     if (at(this.#order, member_id) === 0 || value <= 0) return undefined;
@@ -159,7 +158,9 @@ export class Leaderboard {
     return place;
   }
 
-  /** By value, then policies, then who reached it earlier, then member number (domain.md 3.10). */
+  /**
+   * Orders by value, then policies, then the earlier day of reaching the value, then member number (domain.md 3.10).
+   */
   readonly #compare = (a: number, b: number): number => {
     const { value, policies, last } = this.#now;
     return (
@@ -170,10 +171,10 @@ export class Leaderboard {
     );
   };
 
-  /** Adds the ranks of the days before, by counting who of all compared had more. */
+  /** Adds the ranks of the previous period: counts the compared members with a higher value. */
   #addPrevious(places: readonly BoardPlace[]): void {
     const asked = Float64Array.from(places, ({ member_id }) => at(this.#before, member_id)).sort();
-    // How many members have more than so many of the asked values.
+    // `counts[n]`: members whose value exceeds at least `n` of the requested values.
     const counts = new Int32Array(asked.length + 2);
     for (const id of this.#compared) {
       const less = countBelow(asked, at(this.#before, id));
@@ -187,7 +188,7 @@ export class Leaderboard {
   }
 }
 
-/** Boards of some days by metric. What several of them are made from is asked for once. */
+/** Boards of two periods by metric. Metrics share the queries they have in common. */
 export function boardsOf(
   network: Network,
   field: Field,
@@ -202,7 +203,7 @@ export function boardsOf(
   };
 }
 
-/** The ids of who is compared, in the order of their numbers. */
+/** Ids of the compared members, ordered by member number. */
 export async function comparedIds(network: Network, field: Field): Promise<number[]> {
   const { state } = field;
   const compared = comparedIn(network, field).$if(Boolean(state), (all) => all.where('home_state', '=', state ?? ''));

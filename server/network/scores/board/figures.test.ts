@@ -19,8 +19,8 @@ const day = (from: string, days: number) =>
     .integer({ min: 0, max: days })
     .map((after) => new Date(Date.parse(from) + after * 86_400_000).toISOString().slice(0, 10));
 
-describe('the standings of everybody', () => {
-  it('have the persistency that the plan makes of each policy, to the day', async () => {
+describe('standings', () => {
+  it('have the persistency that the plan calculates from the policies, to the day', async () => {
     const sample = await ScoreSample.make();
     sample.member(1, null, 'NV');
     for (const id of [2, 3, 4]) sample.member(id, 1);
@@ -28,7 +28,7 @@ describe('the standings of everybody', () => {
       member_id: fc.constantFrom(2, 3, 4),
       tp_cents: fc.integer({ min: 1, max: 900_000 }),
       on: day('2024-07-28', 460).chain((on) => fc.constantFrom(on, lastOfMonth(on))),
-      // Around 13 months, or not at all.
+      // Days from the 13-month mark to the policy's end; null for a policy that stays.
       left: fc.option(fc.integer({ min: -2, max: 2 })),
     });
     const policies: PolicyRecord[] = [];
@@ -54,7 +54,7 @@ describe('the standings of everybody', () => {
     }
   });
 
-  it('have the directs who were active and licensed on the last day of each period', async () => {
+  it('count the directs who were active and licensed on the last day of each period', async () => {
     const { db } = await testApp();
     const [licence, history] = [db.table('licences').all()[0], db.table('member_statuses').all()[0]];
     if (!licence || !history) throw new Error('The fixtures have no license or history.');
@@ -64,7 +64,7 @@ describe('the standings of everybody', () => {
       licence: fc.constantFrom('active' as const, 'revoked' as const),
       issued_on: fc.option(day('2026-10-10', 45), { freq: 1 }),
       expires_on: day('2026-10-10', 60),
-      /** What somebody was until when; undefined for no history, and null for somebody who joined that day. */
+      /** The status before `changed_on`: undefined without a history, null for a member who joined that day. */
       before: fc.constantFrom(undefined, null, 'active' as const, 'suspended' as const),
       changed_on: day('2026-10-10', 42),
     });
@@ -103,8 +103,8 @@ describe('the standings of everybody', () => {
   });
 });
 
-describe('the ranks of the days before', () => {
-  it('count who of all compared had more', () => {
+describe('previous ranks', () => {
+  it('count the compared members with a higher value', () => {
     const value = fc.integer({ min: -2, max: 4 });
     fc.assert(
       fc.property(fc.array(fc.tuple(value, value), { maxLength: 30 }), (members) => {

@@ -10,13 +10,13 @@ import type { Network } from '../../network';
 import type { Periods } from '../ranges';
 import { persistencyOf } from './persistency';
 
-/** What everybody has of a metric in a period, by member id, and the values alone of the days before. */
+/** Every member's figures of a metric in a period, by member id, and the values of the period before. */
 export interface Standings {
   now: Figures;
   before: Float64Array;
 }
 
-/** The standings by metric. What several metrics are counted from is asked for once. */
+/** Standings by metric. Metrics share the queries they have in common. */
 export function standingsIn(
   network: Network,
   { period, previous }: Periods,
@@ -32,7 +32,7 @@ export function standingsIn(
     const [{ now, before }, upward] = await Promise.all([both(own(), ownBefore()), upwardOf(network.sql)]);
     return { now: rolledUp(upward, now, reach), before: sumsUp(upward, before, reach) };
   };
-  /** Nothing yet, beside the policies of the period. */
+  /** Empty standings with the policies of the period, which break ties. */
   const beside = async (): Promise<Standings> => {
     const [{ policies }, last] = await Promise.all([own(), lastId(network)]);
     return { now: { ...figuresFor(last + 1), policies }, before: new Float64Array(last + 1) };
@@ -61,7 +61,6 @@ export function standingsIn(
   };
 }
 
-/** The largest id of a member. */
 async function lastId({ sql: { db } }: Network): Promise<number> {
   const { last } = await db
     .selectFrom('members')
@@ -125,7 +124,7 @@ async function licensedDirects(network: Network, { period, previous }: Periods, 
   return { now, before };
 }
 
-/** What the status of `members` was on a day. Only of those who have changed since is the history read, which has no gaps. */
+/** A member's status on a day. Reads the history, which has no gaps, only for members who have changed since. */
 const statusOn = (day: string, today: string) =>
   day === today
     ? sql`members.status`

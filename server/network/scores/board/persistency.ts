@@ -14,19 +14,18 @@ import type { Standings } from './figures';
 const marked = 13;
 
 const hasEnded = sql<SqlBool>`policies.status in (${sql.join(statusGroups.ended.map((status) => sql.lit(status)))})`;
-/** The day on which a policy left in force for good. */
+/** The day on which a policy ended for good. */
 const leftOn = sql<string | null>`(select policies.closed_on from policies
   where policies.id = tp_records.policy_id and ${hasEnded})`;
 const isVoid = sql`orders.status = 'void'`;
 
-/** Of TP. */
 const wasCredited = sql<SqlBool>`tp_records.state = 'inforce' and tp_records.kind <> 'reversal'`;
 
-/** The last month's end on or before a day. */
+/** The last month-end on or before a day. */
 const completedMonthEnd = (day: string) =>
   lastOfMonth(day) === day ? day : lastOfMonth(addMonths(firstOfMonth(day), -1));
 
-/** A day as a number: months take 32 each, so that the same day so many months later is a sum. */
+/** A day as a number with 32 days to the month, so that adding months is a plain sum. */
 const inMonths = (day: RawBuilder<string>) => {
   const part = (from: number, length: number) =>
     sql`cast(substr(cast(${day} as text), ${sql.lit(from)}, ${sql.lit(length)}) as integer)`;
@@ -34,9 +33,8 @@ const inMonths = (day: RawBuilder<string>) => {
 };
 
 /**
- * 13-month persistency of every member at the last month's ends of the periods, in basis points, of the TP that was credited
- * (domain.md 3.10). To collect the policies that have ended and the orders that are void takes less time than to look up those of
- * each row.
+ * 13-month persistency of every member at each period's last month-end: basis points of the credited TP (domain.md
+ * 3.10). Collecting all ended policies and void orders first is faster than a lookup per row.
  */
 export async function persistencyOf({ sql: store, today }: Network, { period, previous }: Periods): Promise<Standings> {
   const cohortBy = ({ to }: Days) => cohortOf(completedMonthEnd(to < today ? to : today));
@@ -82,7 +80,7 @@ export async function persistencyOf({ sql: store, today }: Network, { period, pr
   };
 }
 
-/** The month's end at which a member's own persistency was highest. */
+/** The month-end at which a member's own persistency was highest. */
 export async function bestPersistency(network: Network, id: number): Promise<{ month: string; value: number } | null> {
   const { today } = network;
   const own = await network.sql.db

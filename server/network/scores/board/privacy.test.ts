@@ -6,7 +6,7 @@ import { ScoreSample } from '../../../testing/scoreSample';
 
 const office = 90;
 
-/** Founder 1 with leaders 2 and 3; 4 and 5 below 2, 6 below 3. Each has the TP of its id in hundreds, from 6 down. */
+/** Founder 1 with leaders 2 and 3; 4 and 5 below 2, 6 below 3. Each member has TP of 100 times their id. */
 async function family(privacy: 'show' | 'hide_amounts' | 'own_choice' = 'own_choice', hidden: number[] = [5]) {
   const sample = await ScoreSample.make();
   sample.member(1, null, 'NV');
@@ -34,11 +34,11 @@ async function family(privacy: 'show' | 'hide_amounts' | 'own_choice' = 'own_cho
 }
 const boardFor = async (app: TestApp, who: number): Promise<ScoreRow[]> =>
   (await app.get('/score/list').set(await signIn(app, who))).body.data.list;
-/** In the order of the board: 6, 5, 4, 3, 2, 1. */
+/** In board order: members 6, 5, 4, 3, 2, 1. */
 const values = (list: ScoreRow[]) => list.map(({ value }) => value);
 const shown = [600, 500, 400, 300, 200, 100];
 
-describe('what others see of a member on a leaderboard', () => {
+describe('a leaderboard row of another member', () => {
   it.each([
     ['the member', 5, shown],
     ['the sponsor', 2, shown],
@@ -53,7 +53,7 @@ describe('what others see of a member on a leaderboard', () => {
     expect(list.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  it('names no gap from which a hidden value could be worked out', async () => {
+  it('omits gaps that would reveal a hidden value', async () => {
     const list = await boardFor(await family(), 4);
     expect(list.map(({ gap_to_next }) => gap_to_next)).toEqual([null, null, null, 100, 100, 100]);
     const app = await family();
@@ -68,7 +68,7 @@ describe('what others see of a member on a leaderboard', () => {
     expect(values(await boardFor(await family(privacy), 4))).toEqual(expected);
   });
 
-  it('holds name, level and place and nothing else, and an id only of who may be opened', async () => {
+  it('holds only name, level and place, with an id only for members the caller may open', async () => {
     const app = await family();
     const list = await boardFor(app, 2);
     for (const row of list)
@@ -97,7 +97,7 @@ describe('what others see of a member on a leaderboard', () => {
     expect(await summary(1)).toEqual({ ranked: 6 });
   });
 
-  it('changes with the choice', async () => {
+  it('follows the member’s choice', async () => {
     const app = await family('own_choice', []);
     const seen = async () => values(await boardFor(app, 4))[1];
     const header = await signIn(app, 5);
@@ -112,14 +112,14 @@ describe('what others see of a member on a leaderboard', () => {
     expect(app.db.table('score_choices').size).toBe(1);
   });
 
-  it('is no choice of the office, which is on no board', async () => {
+  it('offers no privacy choice to the office, which is on no board', async () => {
     const app = await family();
     const { body } = await app.post('/score/privacy', { hide_amount: true }).set(await signIn(app, office));
     expect(body.data.reason).toBe('not_found');
   });
 });
 
-describe('the standing of somebody else', () => {
+describe('the standing of a member', () => {
   it.each([
     ['a sponsor', 2, 4],
     ['a sibling', 5, 4],
@@ -135,7 +135,7 @@ describe('the standing of somebody else', () => {
     }
   });
 
-  it('is told to the office, and the own to everybody', async () => {
+  it('is visible to the office and to the member', async () => {
     const app = await family();
     for (const who of [office, 4]) {
       const { data } = (await app.get('/score/me', { member_id: 4 }).set(await signIn(app, who))).body;
@@ -148,7 +148,7 @@ describe('the standing of somebody else', () => {
 });
 
 describe('streak and personal best', () => {
-  it('count the months, of which the present one breaks nothing', async () => {
+  it('count past months; the current month does not break a streak', async () => {
     const sample = await ScoreSample.make();
     sample.member(1, null, 'NV');
     sample.member(2, 1, 'AS', { activated_on: '2026-03-02' });

@@ -45,7 +45,10 @@ export function boardRoutes(api: NetworkApi, network: Network): void {
     }),
   );
 
-  /** Whose standing is asked for: the own, or for the office anybody's. */
+  /**
+   * The member whose standing the caller requests: their own, or any member for the office. Null for the office itself,
+   * which has no standing.
+   */
   const subjectOf = async (user: NetworkCaller, member_id: number | undefined): Promise<number | null> => {
     const id = member_id ?? user.id;
     const member = id === user.id ? user.member : await recordOf(network.sql.db, 'members', id);
@@ -84,7 +87,7 @@ export function boardRoutes(api: NetworkApi, network: Network): void {
         const boards = await Promise.all(
           scoreMetrics.map(async (metric) => ({ metric, board: await boardFor(metric) })),
         );
-        // One after another, so that other calls run in between.
+        // One metric at a time, so that other calls run in between.
         for (const { metric, board } of boards) metrics.push(await position(metric, board, id));
       }
       return {
@@ -110,14 +113,14 @@ export function boardRoutes(api: NetworkApi, network: Network): void {
 }
 
 interface Asked {
-  /** Whether somebody has a name that is looked for. */
+  /** True for members whose name matches the search. */
   matches: ((id: number) => boolean) | undefined;
   page: number;
   limit: number;
   descending: boolean;
 }
 
-/** A page of places, of all or of those with a name that is looked for. */
+/** A page of places: of all members, or of those whose name matches. */
 function pageOf(board: Leaderboard, { matches, page, limit, descending }: Asked) {
   const from = (page - 1) * limit + 1;
   if (!matches) {

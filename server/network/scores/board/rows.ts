@@ -34,7 +34,7 @@ export async function rowPresenter(
       name: member?.name ?? '',
       level: member?.level ?? null,
       value: shown ? value : null,
-      // A gap to a value that is hidden would tell it.
+      // A gap to a hidden value would reveal it.
       gap_to_next: shown && above.some(shows) ? gap : null,
       own: member_id === user.id,
       member_id: office || own.has(member_id) ? member_id : null,

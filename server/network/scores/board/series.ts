@@ -36,7 +36,7 @@ export async function seriesOf(network: Network, metric: ScoreMetric, id: number
 
 const scopes = { inforce_tp: 'me', policies: 'me', base_shop_tp: 'base_shop', team_tp: 'team' } as const;
 
-/** What a member had of a metric in the months of some days. */
+/** A member's values of a metric, by month. */
 export async function byMonth(
   network: Network,
   metric: GoalMetric,
@@ -81,7 +81,7 @@ function summed(sums: ReadonlyMap<string, number>, today: string): Series {
   const present = monthOf(today);
   const before = (month: string) => monthOf(addMonths(`${month}-01`, -1));
   let streak = 0;
-  // The present month may still bring something, so it does not break a run.
+  // The current month is not over, so it does not break a streak.
   for (let month = has(present) ? present : before(present); has(month); month = before(month)) streak += 1;
   return { streak, best, months: monthsUntil(today, shown).map((month) => sums.get(month) ?? 0) };
 }

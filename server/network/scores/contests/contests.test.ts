@@ -22,7 +22,7 @@ describe('the days of a contest', () => {
     ['America/Los_Angeles', '2026-03-09', '2026-03-09T07:00:00.000Z'],
     ['UTC', '2026-11-01', '2026-11-01T00:00:00.000Z'],
     ['Pacific/Kiritimati', '2026-11-01', '2026-10-31T10:00:00.000Z'],
-    // Clocks go forward at midnight: the day begins at one.
+    // Clocks go forward at midnight: the day begins at 1:00.
     ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00.000Z'],
   ])('in %s the %s begins at %s', (zone, day, at) => {
     expect(startOfDay(zone, day)).toBe(at);
@@ -76,7 +76,7 @@ const names = async (app: TestApp, who: number, query = {}) =>
   (await ask(app, who, '/contest/list', query)).data.list.map(({ name }: ContestRecord) => name);
 
 describe('a contest', () => {
-  it('ranks by what counted on its days, with what each place would win', async () => {
+  it('ranks by the values of its days, with the prizes of each place', async () => {
     const app = await withContests([known(1)]);
     const { data } = await ask(app, 3, '/contest/detail', { id: 1 });
     const rows = data.standings.map(
@@ -108,7 +108,7 @@ describe('a contest', () => {
     ['levels', { ranks: [1], joined_from_on: null }, ['Member 3', 'Member 4']],
     ['new members', { ranks: [], joined_from_on: '2026-05-01' }, ['Member 3']],
     ['both', { ranks: [4], joined_from_on: '2026-01-01' }, []],
-  ])('for some %s ranks nobody else', async (_, eligibility, expected) => {
+  ])('for %s ranks only eligible members', async (_, eligibility, expected) => {
     const app = await withContests([known(1, { eligibility })]);
     const { data } = await ask(app, 2, '/contest/detail', { id: 1 });
     expect(data.standings.map(({ name }: { name: string }) => name)).toEqual(expected);
@@ -121,7 +121,7 @@ describe('a contest', () => {
     expect(data).toMatchObject({ phase: 'upcoming', standings: [], participants: 0, own: null, days_left: 1 });
   });
 
-  it('tells no prize by which a hidden value could be told', async () => {
+  it('omits prizes that would reveal a hidden value', async () => {
     const app = await withContests([known(1)], [2, 3]);
     const seen = async (who: number) =>
       (await ask(app, who, '/contest/detail', { id: 1 })).data.standings.map(
@@ -135,7 +135,7 @@ describe('a contest', () => {
     expect((await seen(3))[1]).toEqual([600, ['Bonus']]);
   });
 
-  it('is shown to members once published, to some only if they may take part', async () => {
+  it('is visible to members once published, or only to eligible members if so restricted', async () => {
     const app = await withContests([
       known(1),
       known(2, { status: 'draft' }),
@@ -150,7 +150,7 @@ describe('a contest', () => {
     for (const id of [2, 3, 4]) expect(await ask(app, 3, '/contest/detail', { id })).toEqual(unknown);
   });
 
-  it('stands in the list by its turn, and is found by phase, metric and name', async () => {
+  it('is listed by phase and date, and can be found by phase, metric and name', async () => {
     const app = await withContests([
       known(1, { from_on: '2026-08-01', to_on: '2026-08-31' }),
       known(2, { from_on: '2026-12-01', to_on: '2026-12-31', metric: 'recruits' }),
@@ -176,7 +176,7 @@ describe('a contest of the office', () => {
   const save = async (body: object, who: 'admin' | 'leader' = 'admin') =>
     (await app.post('/contest/save', body).set(await signIn(app, who))).body;
 
-  it('is added, changed as a whole and never by two at once', async () => {
+  it('is added and changed as a whole; a stale version is refused', async () => {
     const { data: added } = await save(draft);
     expect(added).toMatchObject({ name: 'Spring sprint', version: 0, phase: 'upcoming' });
     const { data: changed } = await save({ ...draft, id: added.id, version: 0, name: 'Spring race' });
@@ -209,11 +209,11 @@ describe('a contest of the office', () => {
     expect([code, Object.keys(data.errors)]).toEqual([0, [field]]);
   });
 
-  it('is not written by members', async () => {
+  it('cannot be saved by members', async () => {
     expect((await save(draft, 'leader')).data.reason).toBe('forbidden');
   });
 
-  it('is one of five in the fixtures, of which members see what is published and for them', async () => {
+  it('is one of five in the fixtures; members see the published ones open to them', async () => {
     const list = async (who: 'admin' | 'leader' | 'agent') =>
       (await app.get('/contest/list').set(await signIn(app, who))).body.data.list;
     expect(await list('admin')).toHaveLength(5);

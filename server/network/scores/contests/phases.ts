@@ -7,7 +7,7 @@ type Contest = Pick<ContestRecord, 'from_on' | 'to_on'>;
 export const phaseOf = ({ from_on, to_on }: Contest, today: string): Phase =>
   today < from_on ? 'upcoming' : today > to_on ? 'ended' : 'running';
 
-/** Days until it begins, or until it is over with today; null once it is. */
+/** Days until the contest begins or, once it runs, days left including today; null after its end. */
 export function daysLeft(contest: Contest, today: string): number | null {
   const phase = phaseOf(contest, today);
   if (phase === 'ended') return null;
@@ -17,7 +17,7 @@ export function daysLeft(contest: Contest, today: string): number | null {
 const minute = 60_000;
 const furthest = 15 * 60;
 
-/** The instant at which a day begins in a time zone: the first minute that belongs to it, also where clocks change at midnight. */
+/** The instant at which a day begins in a time zone: its first minute, even where clocks change at midnight. */
 export function startOfDay(timeZone: string, day: string): string {
   const utc = Date.parse(`${day}T00:00:00Z`);
   let [low, high] = [-furthest, furthest];
@@ -29,7 +29,7 @@ export function startOfDay(timeZone: string, day: string): string {
   return new Date(utc + low * minute).toISOString();
 }
 
-/** When it begins or, once it runs, ends, for a countdown. */
+/** The target of the countdown: the beginning or, once the contest runs, its end. */
 export function nextInstant(contest: Contest, today: string, timeZone: string): string | null {
   const phase = phaseOf(contest, today);
   if (phase === 'ended') return null;

@@ -77,7 +77,7 @@ export function contestRoutes(api: NetworkApi, network: Network): void {
   });
 }
 
-/** Running ones by their end, upcoming ones by their beginning, then those that ended, the last first. */
+/** Running contests by end, upcoming ones by beginning, then ended ones with the latest first. */
 function inTurn(rows: readonly ContestRecord[], today: string): ContestRecord[] {
   const of = (phase: (typeof contestPhases)[number]) => rows.filter((row) => phaseOf(row, today) === phase);
   return [

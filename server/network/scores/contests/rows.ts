@@ -14,24 +14,23 @@ const fieldOf = ({ eligibility }: ContestRecord): Omit<Field, 'state'> => ({ lea
 export const boardFor = (network: Network, contest: ContestRecord): Promise<Leaderboard> =>
   boardOf(network, contest.metric, fieldOf(contest), rangeAround({ from: contest.from_on, to: contest.to_on }));
 
-/** The office sees every contest; members those that are published, for all or for them. */
+/** The office sees every contest. Members see published contests, unless restricted to eligible members. */
 export async function seesContest(network: Network, user: NetworkCaller, contest: ContestRecord): Promise<boolean> {
   if (managesScores(user)) return true;
   if (contest.status !== 'published') return false;
   return contest.visibility === 'network' || (await isCompared(network, fieldOf(contest), user.id));
 }
 
-/** Those that a caller sees. */
 export async function seenContests(network: Network, user: NetworkCaller, contests: readonly ContestRecord[]) {
   const seen: ContestRecord[] = [];
   for (const contest of contests) if (await seesContest(network, user, contest)) seen.push(contest);
   return seen;
 }
 
-/** Before it begins nobody stands anywhere, whatever its metric counts. */
+/** A contest has no standings before it begins, even if its metric already counts. */
 const hasBegun = (network: Network, contest: ContestRecord) => phaseOf(contest, network.today) !== 'upcoming';
 
-/** A contest with the caller's own place, for which the board is asked where it is not given. */
+/** A contest with the caller's place; loads the board unless one is passed. */
 export async function contestRowOf(
   network: Network,
   user: NetworkCaller,
@@ -52,7 +51,7 @@ export async function contestRowOf(
   };
 }
 
-/** The labels of what a place would win; a prize for a value would tell a value that is hidden. */
+/** Labels of the prizes that a place would win. A prize for a value is omitted if it would reveal a hidden value. */
 export const prizesFor = ({ prizes }: ContestRecord, { rank, value }: BoardPlace, shown: boolean): string[] =>
   prizes.filter(({ kind, at }) => (kind === 'rank' ? rank === at : shown && value >= at)).map(({ label }) => label);
 

@@ -2,7 +2,7 @@ import type { ContestRecord } from '@shared/contracts/network/contests';
 import type { Network } from '../../network';
 import { boardFor, prizesFor } from './rows';
 
-/** Who has won something in a contest, with the labels of it. */
+/** The winners of a contest, with the labels of their prizes. */
 export async function winnersOf(
   network: Network,
   contest: ContestRecord,

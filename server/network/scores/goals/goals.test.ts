@@ -62,7 +62,7 @@ describe('a goal', () => {
     expect((await save(app, 2, { ...goal, target: null })).code).toBe(1);
   });
 
-  it('is everybody’s own: the office reads it, nobody else, and has none', async () => {
+  it('is readable by its member and the office only; the office has none', async () => {
     const app = await network();
     await save(app, 3, { period: 'month', metric: 'policies', target: 2 });
     const unknown = await get(app, 2, { member_id: 999 });

@@ -11,7 +11,7 @@ import { countWith, recordsWith, recordWith } from '../../records';
 import { byMonth } from '../board/series';
 import { calendarPeriod } from '../ranges';
 
-/** How far a goal is reached in the present month, quarter or year. */
+/** A goal with its progress in the current month, quarter or year. */
 export async function goalOf(
   network: Network,
   { id, version, member_id, period, metric, target }: GoalRecord,
@@ -35,7 +35,7 @@ export async function goalOf(
   };
 }
 
-/** Goals, domain.md 2.15 and 4.5: everybody's own. */
+/** Goals, domain.md 2.15 and 4.5. Each member sets their own. */
 export function goalRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
 
@@ -65,7 +65,7 @@ export function goalRoutes(api: NetworkApi, network: Network): void {
   });
 
   serve(api, goals.save, async ({ user, body: { period, metric, target, version } }) => {
-    // The office writes no business, so it has nothing to aim at.
+    // The office writes no business, so it has no goals.
     if (!isAgent(user)) throw noSuchRow();
     await db.write(async (tx) => {
       const known = await recordWith(tx.sql, 'goals', { member_id: user.id, period, metric });

@@ -7,12 +7,12 @@ import type { Network, NetworkCaller } from '../../network';
 import { countWith } from '../../records';
 import type { Filters } from './tp';
 
-/** Whose figures a report counts. */
+/** The members that a report covers. */
 export interface Whose {
   scope: Scope;
-  /** Around whom; null for the network. */
+  /** The member at the head of the scope; null for the network. */
   member_id: number | null;
-  /** Undefined has no bound. */
+  /** Undefined covers everyone. */
   members: Members | undefined;
 }
 
@@ -20,9 +20,9 @@ const isAgent = async ({ sql: { db } }: Network, id: number): Promise<boolean> =
   (await countWith(db, 'members', { id, role: roles.member })) > 0;
 
 /**
- * A scope as the caller may see it (domain.md 5, rules 1 and 8): around the caller or a member of the own team, `network` being the
- * own team; the office around anybody, and without a member the network whatever the scope.
- * @throws noSuchRow alike for members that are unknown and not the caller's
+ * A scope as the caller may see it (domain.md 5, rules 1 and 8). Members see the caller or a member of their team, and
+ * `network` means that team. The office may choose any member; without one it sees the network, whatever the scope.
+ * @throws noSuchRow for unknown members and those outside the caller's team, indistinguishably
  */
 export async function whoseOf(
   network: Network,
@@ -38,7 +38,10 @@ export async function whoseOf(
   return { scope: bounded, member_id: id, members: await limitOf(network.sql.db, around(id, bounded)) };
 }
 
-/** The member whose money a caller may read (domain.md 5, rule 3): the caller; for the office anybody, or null for everybody. */
+/**
+ * The member whose money a caller may read (domain.md 5, rule 3). Members read their own; the office reads any
+ * member's, or everyone's (null).
+ */
 export async function payeeOf(
   network: Network,
   user: NetworkCaller,
@@ -51,7 +54,7 @@ export async function payeeOf(
   return id;
 }
 
-/** The cases that pass a filter and have a writing agent among some members. */
+/** Cases that pass a filter and have a writing agent among `members`. */
 export function casesOf(
   { sql: { db } }: Network,
   members: Members | undefined,

@@ -1,6 +1,6 @@
 import type { Db } from '../../records';
 
-/** What reports show of the products, by id. */
+/** Products by id, with the fields that reports show. */
 export async function productsIn(db: Db) {
   const products = await db
     .selectFrom('products')
@@ -12,7 +12,7 @@ export async function productsIn(db: Db) {
 }
 export type Products = Awaited<ReturnType<typeof productsIn>>;
 
-/** The names of the carriers, by id. */
+/** Carrier names by id. */
 export async function brandNamesIn(db: Db): Promise<ReadonlyMap<number, string>> {
   const brands = await db.selectFrom('brands').select(['id', 'name']).execute();
   return new Map(brands.map(({ id, name }) => [id, name]));

@@ -34,7 +34,7 @@ const write = fc.record({
 const middle = (days: number[]) => days.sort((a, b) => a - b)[Math.floor((days.length - 1) / 2)] ?? null;
 const steps = ['submitted_on', 'approved_on', 'issued_on', 'inforce_on'] as const;
 
-/** The days between the dates of some cases that have both. */
+/** The days between two dates of the cases that have both. */
 const waits = (cases: PolicyRecord[], from: (typeof steps)[number], to: (typeof steps)[number]) =>
   cases.flatMap(({ [from]: begun, [to]: ended }) =>
     begun !== null && ended !== null ? Math.max(0, daysBetween(begun, ended)) : [],

@@ -17,7 +17,7 @@ interface Asked {
   type?: EarningType | undefined;
 }
 
-/** An account, with what was earned and what is pending by carrier. */
+/** An account, with its earned and pending amounts by carrier. */
 interface Counted {
   account: Account;
   carriers: Map<number | null, number>;
@@ -26,9 +26,7 @@ interface Counted {
 
 const noTypes = () => Object.fromEntries(earningTypes.map((type) => [type, 0])) as Record<EarningType, number>;
 
-/**
- * The months of a year as of the report, domain.md 4.1 (commission report): what was earned, and beside it what is expected.
- */
+/** The months of a year for the commission report (domain.md 4.1): earned and expected amounts. */
 export async function commissionReport(
   network: Network,
   payee: number | null,
@@ -84,7 +82,7 @@ export async function commissionReport(
   });
 }
 
-/** What is pending with each carrier, beside what became of the cases it decided. */
+/** Pending amounts per carrier, with the outcome of the cases it has decided. */
 function prospectsIn(
   brands: ReadonlyMap<number, string>,
   known: Awaited<ReturnType<typeof prospectsOf>>,

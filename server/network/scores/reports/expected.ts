@@ -12,21 +12,21 @@ type Prospects = Awaited<ReturnType<typeof prospectsOf>>;
 interface Expected {
   brand_id: number;
   currency: Currency;
-  /** When the cases are expected in force by their carrier's history. */
+  /** The month in which the carrier's history puts the cases in force. */
   month: string;
-  /** What would be paid then, and the same by how likely it is. */
+  /** The expected payment; `likely_cents` weights it by the carrier's placement rate. */
   cents: number;
   likely_cents: number;
 }
 
-/** The lines that earn a type. */
+/** The kind of line behind an earning type. */
 const kindOf: Partial<Record<EarningType, LineKind>> = {
   commission_first_year: 'writing',
   override: 'override',
   generation_override: 'generation',
 };
 
-/** An amount of a row of `policies` by how likely its carrier puts the case in force; rounded as `shareOf` does. */
+/** An amount of a `policies` row, weighted by its carrier's placement rate and rounded like `shareOf`. */
 export function likelyOf(products: Products, prospects: Prospects, cents: RawBuilder<number>): RawBuilder<number> {
   const cases = [...products.values()].map(
     ({ id, brand_id }) => sql`when ${sql.lit(id)} then ${sql.lit(prospects.get(brand_id)?.placement_bp ?? 0)}`,
@@ -36,8 +36,8 @@ export function likelyOf(products: Products, prospects: Prospects, cents: RawBui
 }
 
 /**
- * What pending cases would pay somebody, or everybody, by the records that are expected (domain.md 3.5), in sums of what is alike: all
- * of it, or what is earned as one type.
+ * Expected payments of pending cases to one payee or to all, from their expected records (domain.md 3.5): summed by
+ * product, currency and submission day, for one earning type or all.
  */
 export async function expectedFor(
   network: Network,

@@ -10,9 +10,9 @@ import { labelsFor } from '../../policies/labels';
 import { seesPolicy } from '../../policies/rows';
 
 /**
- * What of a case somebody, or everybody, would have to give back if it lapsed today, line by line (domain.md 3.6 and 6, B6). Who was
- * paid of it is told that even if the case is no longer one of the own team.
- * @throws noSuchRow alike where there is no such case, and for who has nothing to do with it
+ * The amounts that one payee or all would give back if a case lapsed today, line by line (domain.md 3.6 and 6, B6). A
+ * payee sees their lines even after the case has left their team. @throws noSuchRow for an unknown case and for a
+ * caller without a part in it, indistinguishably
  */
 export async function exposedCase(
   network: Network,

@@ -12,10 +12,10 @@ import { recordsOf } from '../../records';
 
 type ExposedCase = ExposureReport['cases'][number];
 
-/** When to talk with the client before the policy lapses (domain.md 6, B6). */
+/** Months in force at which the agent should contact the client, before a lapse (domain.md 6, B6). */
 const touchMonths = [3, 6, 9, 13];
 
-/** Unearned advances, now and month by month, with their cases (domain.md 6, B6). */
+/** Unearned advances today and by month, with their cases (domain.md 6, B6). */
 export async function exposureReport(
   network: Network,
   user: NetworkCaller,
@@ -51,7 +51,7 @@ export async function exposureReport(
   };
 }
 
-/** The payee, or the first agent of a case that is not theirs. */
+/** The payee if they are one of the case's agents, else its first agent. */
 const agentOf = ({ splits }: PolicyRecord, payee: number | null): number | null =>
   (splits.find(({ member_id }) => member_id === payee) ?? splits[0])?.member_id ?? null;
 

@@ -12,10 +12,10 @@ import type { Filters } from './tp';
 
 const steps = ['submitted', 'approved', 'issued', 'inforce'] as const;
 
-/** Days until a step, and the days of all steps. */
+/** Columns of `policies` with the days from submission to each step, and to placement. */
 const lists = ['approved_days', 'issued_days', 'inforce_days', 'placed_days'] as const;
 
-/** The cases that the agents of a group submitted in a period. Whoever looks after a case has not submitted it. */
+/** The cases that a group's agents submitted in a period. Servicing agents do not count: they submitted nothing. */
 const submitted = (network: Network, members: Members | undefined, { from, to }: Days, filters: Filters) =>
   casesOf(network, members, filters)
     .where('policies.status', '<>', 'draft')
@@ -23,13 +23,13 @@ const submitted = (network: Network, members: Members | undefined, { from, to }:
     .where('policies.submitted_on', '<=', to)
     .select(({ fn }) => [
       fn.countAll<number>().as('submitted'),
-      // A later step stands for the earlier ones.
+      // A later step implies the earlier ones.
       sql<number>`count(coalesce(approved_on, issued_on, inforce_on))`.as('approved'),
       sql<number>`count(coalesce(issued_on, inforce_on))`.as('issued'),
       fn.count<number>('inforce_on').as('inforce'),
       fn.count<number>('pending_day').as('pending'),
       ...statusGroups.closed.map((status) => fn.countAll<number>().filterWhere('status', '=', status).as(status)),
-      // As lists: SQLite would sort all cases to count how many took how long.
+      // As lists: to count cases by days, SQLite would sort all of them.
       ...lists.map((days) => sql<string | null>`string_agg(cast(${sql.ref(days)} as text), ',')`.as(days)),
     ])
     .executeTakeFirstOrThrow();

@@ -5,12 +5,12 @@ import { manyRows } from '../../../data/sql/manyRows';
 import type { Network } from '../../network';
 import type { Db } from '../../records';
 
-/** How often something took so many days. */
+/** Occurrences by number of days. */
 export type Times = Map<number, number>;
 
 export const countOne = (times: Times, days: number) => times.set(days, (times.get(days) ?? 0) + 1);
 
-/** The lower middle; null of none. */
+/** The lower median; null without values. */
 export function medianOf(times: ReadonlyMap<number, number>): number | null {
   const inOrder = [...times].sort(([a], [b]) => a - b);
   let left = Math.floor((inOrder.reduce((sum, [, count]) => sum + count, 0) - 1) / 2);
@@ -29,17 +29,23 @@ export async function brandsOf(db: Db): Promise<Brands> {
   return new Map(products.map(({ id, brand_id }) => [id, brand_id]));
 }
 
-/** Below, a carrier's own median says little. */
+/** With fewer stays, a carrier's own median says little. */
 const fewest = 5;
-/** So many of the latest cases tell how long things take now. */
+/** Only the latest cases count: they show how long stays take now. */
 const latest = 2_000;
 
-/** The median days of completed stays in a status: of a carrier, of all carriers where it has too few, null where all have. */
+/**
+ * The median days of completed stays in a status: the carrier's own or, with too few stays, that of all carriers; null
+ * if these have too few as well.
+ */
 export type MedianStay = (brand_id: number, status: PolicyStatus) => number | null;
 
-/** How long the latest cases stood in each pending status. A change of premium or agents leaves a row, too, and not another status. */
+/**
+ * Median stays of the latest cases in each pending status. History rows that keep the status, such as a change of
+ * premium or agents, do not end a stay.
+ */
 export async function medianStays({ sql }: Network): Promise<MedianStay> {
-  // Asked for by itself: PostgreSQL would read all of the history if it did not know how little is meant.
+  // A separate query: with a literal bound, PostgreSQL knows that few rows match and does not read the whole history.
   const { last } = await sql.db
     .selectFrom('policies')
     .select(({ fn }) => fn.max<number | null>('id').as('last'))

@@ -18,7 +18,7 @@ import { pendingCases } from './pendingCase';
 
 type Query = Received<typeof reports.pending>['query'];
 
-/** Values from the splits of a case: the agent named in its row, and the group's part of its TP (domain.md 2.6). */
+/** SQL over a case's splits: the agent to name, and the group's part of the TP (domain.md 2.6). */
 function ofSplits(user: NetworkCaller, members: Members | undefined) {
   const isMeant = members ? isAmong('splits.member_id', members) : sql`1 = 1`;
   const me = sql.lit(user.id);
@@ -36,7 +36,7 @@ function ofSplits(user: NetworkCaller, members: Members | undefined) {
 const agentName = ({ display_name, chinese_name }: { display_name: string | null; chinese_name: string | null }) =>
   nameOf({ display_name: display_name ?? '', chinese_name: chinese_name ?? '' });
 
-/** The name of a client as the caller may see it, folded. */
+/** A client's folded name as the caller may see it. */
 const insuredText = (user: NetworkCaller) =>
   seesAll(user)
     ? sql.ref<string>('policies.insured_name')
@@ -44,7 +44,7 @@ const insuredText = (user: NetworkCaller) =>
         select 1 from policy_splits where policy_id = policies.id and member_id = ${sql.lit(user.id)}
       ) then policies.insured_name else policies.masked_name end`;
 
-/** As `riskOf`, of rows of `policies`. */
+/** `riskOf` in SQL, for rows of `policies`. */
 function riskAmong(products: Products, median: MedianStay, today: string): RawBuilder<number> {
   const medianOf = (status: PolicyStatus) =>
     [...products.values()].map(({ id, brand_id }) => {
@@ -61,8 +61,8 @@ function riskAmong(products: Products, median: MedianStay, today: string): RawBu
 }
 
 /**
- * A page of the pending cases of some members, with sums over all of them. Without another order, the case that has stood the longest
- * beyond its median comes first (domain.md 6, B5).
+ * A page of the members' pending cases, with sums over all of them. By default, the case furthest beyond its median
+ * stay comes first (domain.md 6, B5).
  */
 export async function pendingReport(network: Network, user: NetworkCaller, members: Members | undefined, query: Query) {
   const { q, status, page, limit, sort = 'risk', order, ...filters } = query;
@@ -96,7 +96,7 @@ export async function pendingReport(network: Network, user: NetworkCaller, membe
   const rows = (ids: number[]) => pendingCases(network, user, ids, members, { products, prospects, median });
   return { list: await list(), total, page, limit, summary };
 
-  /** In the order asked for: SQL knows no languages. */
+  /** Sorts names here because SQL does not know the languages' alphabets. */
   async function list(): Promise<PendingCase[]> {
     const of = { id: 'policies.id' as const, desc: query.sort ? order === 'desc' : true, page, limit };
     const all = found.select(['policies.id', 'submitted_on', 'product_id']);

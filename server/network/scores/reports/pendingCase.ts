@@ -11,7 +11,7 @@ import { recordsOf } from '../../records';
 import type { Products } from './catalogue';
 import type { MedianStay } from './medianStays';
 
-/** What carriers did with earlier cases. */
+/** Carriers' results with earlier cases. */
 export interface History {
   products: Products;
   prospects: Awaited<ReturnType<typeof prospectsOf>>;
@@ -21,11 +21,14 @@ export interface History {
 const daysIn = ({ status_on }: Pick<PolicyRecord, 'status_on'>, today: string) =>
   Math.max(0, daysBetween(status_on, today));
 
-/** How long beyond its median a case stands in its status: 10000 is as long. A median of less than a day counts as one. */
+/**
+ * A case's days in its status relative to the median: 10000 is exactly the median. A median below one day counts as
+ * one.
+ */
 export const riskOf = (days: number, median: number | null) =>
   median === null ? 0 : Math.round((days * 10_000) / Math.max(1, median));
 
-/** What of each case is pending for the members, from its TP records. */
+/** The members' pending TP of each case, from its TP records. */
 async function pendingTp({ sql: { db } }: Network, ids: readonly number[], members: Members | undefined) {
   const sums = await db
     .selectFrom('tp_records')
@@ -38,7 +41,7 @@ async function pendingTp({ sql: { db } }: Network, ids: readonly number[], membe
   return new Map(sums.map(({ policy_id, tp_cents }) => [policy_id, tp_cents]));
 }
 
-/** The caller, or the first agent whom the report is about. */
+/** The caller if they share the case, else its first agent in the report's scope. */
 const agentOf = (
   { splits }: PolicyRecord,
   user: NetworkCaller,
@@ -50,7 +53,7 @@ const agentOf = (
     splits[0]
   )?.member_id ?? null;
 
-/** Pending cases as the caller sees them, in the order of their ids. */
+/** Pending cases as the caller sees them, ordered by id. */
 export async function pendingCases(
   network: Network,
   user: NetworkCaller,
@@ -78,7 +81,7 @@ export async function pendingCases(
   });
 }
 
-/** A pending case with its age, its outlook by the carrier's history, and its missing items (domain.md 6, B5). */
+/** A pending case with its age, its outlook from the carrier's history, and its missing items (domain.md 6, B5). */
 function pendingCaseOf(
   network: Network,
   user: NetworkCaller,

@@ -14,7 +14,7 @@ import { renewalForecast } from './renewals';
 
 type Renewals = Awaited<ReturnType<typeof renewalForecast>>;
 
-/** The figures of renewals by what they are of, added up. */
+/** Sums of a forecast's figures by currency, month and carrier. */
 function figuresOf(accounts: Renewals): Record<string, number> {
   const figures: Record<string, number> = {};
   const add = (name: string, more: number) => {
@@ -29,7 +29,7 @@ function figuresOf(accounts: Renewals): Record<string, number> {
   return figures;
 }
 
-/** The premiums of a policy until the end of the forecast that bring its agents something, one by one. */
+/** The premiums of a policy within the forecast that pay its agents. */
 function premiumsOf(engine: CommissionEngine, today: string, policy: PolicyRecord) {
   if (policy.status !== 'inforce' || !policy.terms) return [];
   const { group, grid, splits, shares_bp, terms } = engine.case(policy);
@@ -46,7 +46,7 @@ function premiumsOf(engine: CommissionEngine, today: string, policy: PolicyRecor
   );
 }
 
-/** What all policies renew, premium by premium. */
+/** Compares the forecast with the engine's payments, premium by premium. */
 function agree(all: Renewals, lantern: TestApp, today: string) {
   const { engine } = engineOf(lantern.db);
   const policies = lantern.db.table('policies').all();
@@ -71,8 +71,8 @@ function agree(all: Renewals, lantern: TestApp, today: string) {
   }
 }
 
-describe('what all policies renew', () => {
-  it.each([0, 11, 100, 400])('%i days on is what those of all agents come to, premium by premium', async (days) => {
+describe('the renewal forecast of all policies', () => {
+  it.each([0, 11, 100, 400])('%i days on equals the sum of all agents’ forecasts, premium by premium', async (days) => {
     const lantern = await testApp();
     lantern.clock.advance({ minutes: days * 24 * 60 });
     const network = new Network(lantern.deps);

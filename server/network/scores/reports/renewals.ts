@@ -15,7 +15,7 @@ type Account = RenewalForecast['accounts'][number];
 
 type Share = [renews_on: string, premium_cents: number, policy_id: number];
 
-/** The renewing shares of an agent, or of everybody, in policies in force: one list for all that renew alike. */
+/** The renewing shares of one agent or of all in policies in force, grouped by renewal terms. */
 const sharesRenewing = ({ sql: { db } }: Network, payee: number | null) =>
   db
     .selectFrom('policy_splits')
@@ -23,7 +23,7 @@ const sharesRenewing = ({ sql: { db } }: Network, payee: number | null) =>
     .$if(payee !== null, (found) => found.where('member_id', '=', payee))
     .select([
       'renews_by',
-      // As JSON, since rows of their own would take ten times as long.
+      // As JSON, because separate rows would take ten times as long.
       sql<string>`string_agg('["' || cast(renews_on as text) || '",' || premium_cents || ',' || policy_id || ']', ',')`.as(
         'shares',
       ),
@@ -31,7 +31,7 @@ const sharesRenewing = ({ sql: { db } }: Network, payee: number | null) =>
     .groupBy('renews_by')
     .execute();
 
-/** What policies alike have in common: their currency, carrier, months between premiums, and rates in basis points by band. */
+/** The meaning of renewal terms: currency, carrier, months between premiums, and rates in basis points by band. */
 function kindOf(products: Products, grids: readonly Grid[], renews_by: string) {
   const { product_id, currency, premium_mode, grid_version, level_code, ...terms } = readRenewalTerms(renews_by);
   const product = products.get(product_id);
@@ -51,14 +51,14 @@ const renewalBands = ['2_5', '6_10', '11'] as const;
 /** Renewal premiums of one band that are due in the same months. */
 interface Dues {
   band: RenewalBand;
-  /** The places of the months in the forecast. */
+  /** Indexes of the months in the forecast. */
   places: number[];
   cents: number;
   premiums: number;
   premium_cents: number;
 }
 
-/** When the renewal premiums of a policy are due from today on, as in `renewalDues`. */
+/** The months from today in which a policy's renewal premiums are due, by band, as in `renewalDues`. */
 function duesOf(renews_on: string, gap: number, today: string, months: number): Dues[] {
   const age = numberOf(today) - numberOf(renews_on);
   const places: Record<RenewalBand, number[]> = { '2_5': [], '6_10': [], '11': [] };
@@ -72,15 +72,18 @@ function duesOf(renews_on: string, gap: number, today: string, months: number): 
   );
 }
 
-/** What renews in one currency. */
+/** Empty sums of one currency. */
 const noRenewals = () => ({
   policies: new Set<number>(),
   carriers: new Map<number, number>(),
-  /** By the months between premiums, then by the first days of policies. */
+  /** By months between premiums, then by the policies' first renewal day. */
   dues: new Map<number, Map<string, Dues[]>>(),
 });
 
-/** Renewals that policies in force will pay to an agent or to all, at the rates of their snapshots (domain.md 3.2, 4.1). */
+/**
+ * Renewals that policies in force will pay to one agent or to all, at the rates of their snapshots (domain.md 3.2,
+ * 4.1).
+ */
 export async function renewalForecast(network: Network, payee: number | null): Promise<Account[]> {
   const {
     sql: { db },
@@ -109,7 +112,7 @@ export async function renewalForecast(network: Network, payee: number | null): P
         each.premium_cents += premium_cents;
         sum += cents * each.places.length;
       }
-      // Agents may share a policy.
+      // A set, because agents may share a policy.
       if (sum !== 0) of.policies.add(policy_id);
       all += sum;
     }

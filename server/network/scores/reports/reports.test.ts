@@ -21,7 +21,7 @@ const ask = async (path: string, query: Query = {}, who = 'leader') => {
 };
 const idOf = (who: string) => memberOf(lantern, who).id;
 
-/** A sibling of the leader, and somebody below that one. */
+/** A sibling of the leader, and a member below that sibling. */
 const beside = () => {
   const { id, sponsor_id } = memberOf(lantern, 'leader');
   const sibling = lantern.db
@@ -36,7 +36,7 @@ describe('a report about somebody', () => {
   const production = ['/report/tp', '/report/funnel', '/report/pending'];
   const money = ['/report/commission', '/report/renewalForecast', '/report/exposure'];
 
-  it.each(production)('%s is told of the own team, and of others as of nobody', async (path) => {
+  it.each(production)('%s covers the caller’s team and treats other members as unknown', async (path) => {
     const below = tree.directs(idOf('leader'))[0] ?? 0;
     for (const member_id of [idOf('leader'), below]) await ask(path, { member_id });
     const unknown = await body(path, { member_id: 99_999 });
@@ -48,7 +48,7 @@ describe('a report about somebody', () => {
     expect(await body(path, { member_id: idOf('admin') }, 'admin')).toEqual(unknown);
   });
 
-  it.each(money)('%s is told to the payee and the office only', async (path) => {
+  it.each(money)('%s answers the payee and the office only', async (path) => {
     const below = tree.directs(idOf('leader'))[0] ?? 0;
     const unknown = await body(path, { member_id: 99_999 });
     expect(unknown.data.reason).toBe('not_found');
@@ -62,14 +62,14 @@ describe('a report about somebody', () => {
     expect(accounts).toEqual(own.accounts);
   });
 
-  it.each([...production, ...money, '/score/me', '/goal/get'])('%s has nobody with a malformed id', async (path) => {
+  it.each([...production, ...money, '/score/me', '/goal/get'])('%s refuses a malformed id', async (path) => {
     for (const member_id of ['abc', '0', '-1', '1.5', '1e99', '__proto__']) {
       const { code, data } = await body(path, { member_id });
       expect([code, Object.keys(data.errors)]).toEqual([0, ['member_id']]);
     }
   });
 
-  it('is bounded by the own team whatever scope is named', async () => {
+  it('stays within the caller’s team for every scope', async () => {
     for (const path of ['/report/tp', '/report/funnel']) {
       const { as_of: _, ...network } = await ask(path, { scope: 'network' }, 'agent');
       const { as_of: __, ...team } = await ask(path, { scope: 'team' }, 'agent');
@@ -115,7 +115,7 @@ describe('the funnel', () => {
     expect(funnel.placement_bp).toBe(Math.round((counts[3] * 10_000) / (cases.length - inGroup('pending'))));
   });
 
-  it('tells the median days between steps', async () => {
+  it('shows the median days between steps', async () => {
     const { steps, median_days } = await ask(
       '/report/funnel',
       { period: 'custom', from: '2023-01-01', to: '2026-01-01' },
@@ -125,7 +125,7 @@ describe('the funnel', () => {
       (step: { median_days: number | null }) => step.median_days,
     );
     expect(submitted).toBeNull();
-    // domain.md 7: 24, 8 and 12 days.
+    // Medians of 24, 8 and 12 days (domain.md 7).
     expect(approved).toBeGreaterThan(18);
     expect(approved).toBeLessThan(30);
     expect(issued).toBeGreaterThan(5);
@@ -135,7 +135,7 @@ describe('the funnel', () => {
     expect(median_days).toBeGreaterThan(36);
   });
 
-  it('of nothing is nothing, not a hundred per cent', async () => {
+  it('shows zero, not 100%, without cases', async () => {
     const empty = await ask('/report/funnel', { period: 'custom', from: '2010-01-01', to: '2010-12-31' });
     expect(empty).toMatchObject({ placement_bp: null, median_days: null, pending: 0 });
     for (const step of empty.steps) expect(step).toMatchObject({ count: 0, bp: 0, median_days: null });
@@ -143,7 +143,7 @@ describe('the funnel', () => {
 });
 
 describe('pending cases', () => {
-  it('come by risk, which is the age in the status against its median', async () => {
+  it('are sorted by risk: the days in the status relative to the median', async () => {
     const { list } = await ask('/report/pending', { limit: 100 }, 'admin');
     const risks = list.map(({ risk_bp }: { risk_bp: number }) => risk_bp);
     expect(risks).toEqual([...risks].sort((a, b) => b - a));
@@ -152,7 +152,7 @@ describe('pending cases', () => {
     expect(new Set(list.map(({ median_days }: { median_days: number }) => median_days)).size).toBeGreaterThan(3);
   });
 
-  it('name what is missing to the agent and the office, and to an upline only that something is', async () => {
+  it('name missing items to the agent and the office, and hide their names from an upline', async () => {
     const { list } = await ask('/report/pending', { scope: 'team', limit: 100 });
     const foreign = list.filter(({ own, missing }: { own: boolean; missing: unknown[] }) => !own && missing.length > 0);
     expect(foreign.length).toBeGreaterThan(0);
@@ -167,7 +167,7 @@ describe('pending cases', () => {
     }
   });
 
-  it('are not found by a client’s name by whom it is hidden from', async () => {
+  it('cannot be found by a client’s name that is hidden from the caller', async () => {
     const policy = lantern.db
       .table('policies')
       .all()
@@ -232,7 +232,7 @@ describe('the order of pending cases', () => {
     }
   });
 
-  it('has the sums of all of them, and of those that are found by a word', async () => {
+  it('sums all cases, or those that match a search', async () => {
     const questions: Query[] = [
       {},
       { q: 'term' },
@@ -270,7 +270,7 @@ describe('the exposure', () => {
 });
 
 describe('a case of the exposure', () => {
-  it('comes to what the report says of it, line by line, for who is paid and for the office', async () => {
+  it('matches the report line by line, for its payees and the office', async () => {
     for (const who of ['agent', 'leader', 'admin'] as const) {
       const { cases } = await ask('/report/exposure', { limit: 30 }, who);
       expect(cases.length).toBeGreaterThan(0);
@@ -289,7 +289,7 @@ describe('a case of the exposure', () => {
     }
   });
 
-  it('tells who was paid nothing of it nothing: of a case of the own team, and of others as of none', async () => {
+  it('shows no lines to callers who were paid nothing, and treats cases outside their team as unknown', async () => {
     const { cases } = await ask('/report/exposure', { limit: 200 }, 'admin');
     const unknown = await body('/report/exposedCase', { policy_id: 99_999 }, 'agent');
     expect(unknown.data.reason).toBe('not_found');
@@ -325,7 +325,7 @@ describe('a team at a glance', () => {
     }
   });
 
-  it('finds everybody who is close to the next level, with the progress that the level page tells', async () => {
+  it('finds every member close to the next level, with the progress that the level page shows', async () => {
     const { close_to_promotion, root } = await ask('/report/teamStats', {}, 'admin');
     const expected: [number, string, number][] = [];
     for (const { id, status, role } of lantern.db.table('members').all()) {
@@ -344,7 +344,7 @@ describe('a team at a glance', () => {
     expect(close_to_promotion.count).toBe(expected.length);
   });
 
-  it('names who wrote, is new or silent, and birthdays without a year', async () => {
+  it('names writers, new and silent members, and birthdays without a year', async () => {
     const stats = await ask('/report/teamStats', {}, 'admin');
     const team = tree.team(stats.root.id).slice(1);
     const people = team.map((id) => memberOf(lantern, id));
@@ -372,7 +372,7 @@ describe('a team at a glance', () => {
     expect(stats.birthdays.count).toBeGreaterThan(0);
   });
 
-  it('is told of the own team only', async () => {
+  it('covers the caller’s team only', async () => {
     const unknown = await body('/report/teamStats', { id: 99_999 });
     expect(unknown.data.reason).toBe('not_found');
     const { sibling, nephew } = beside();
@@ -382,7 +382,7 @@ describe('a team at a glance', () => {
     expect((await ask('/report/teamStats', { id: sibling }, 'admin')).root.id).toBe(sibling);
   });
 
-  it('tells no light or balance with it', async () => {
+  it('shows no readiness light or balance', async () => {
     const text = JSON.stringify(await ask('/report/teamStats'));
     expect(text).not.toMatch(/balance|email|phone|_cents/);
   });

@@ -85,7 +85,7 @@ export function reportRoutes(api: NetworkApi, network: Network): void {
     return { as_of: network.today, ...(await exposedCase(network, user, payee, query.policy_id)) };
   });
 
-  /** The office stands outside the tree and sees it from the founder down. */
+  /** The office is outside the tree and sees it from the founder down. */
   const rootOf = async (user: NetworkCaller, id: number | undefined) =>
     visibleMember(network, user, id ?? (user.ability.can('manage', 'Member') ? await founderOf(network) : user.id));
 

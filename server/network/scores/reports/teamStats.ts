@@ -19,7 +19,7 @@ import { shownMembers } from '../shownMembers';
 const [newDays, silentDays, birthdayDays] = [30, 14, 30];
 const shown = 50;
 
-/** A team at a glance, without its head (domain.md 4.1, team, and 6, B10). */
+/** A team's key figures, without its head (domain.md 4.1, team, and 6, B10). */
 export async function teamStats(network: Network, root: MemberRecord): Promise<Omit<TeamStats, 'as_of'>> {
   const { today, sql: store } = network;
   const inDays = birthdaysWithin(birthdayDays, today);
@@ -38,7 +38,7 @@ export async function teamStats(network: Network, root: MemberRecord): Promise<O
     manyColumns(store, below, ['member_id', 'generation']),
     tp.personal({ from: firstOfMonth(today), to: today }),
     tp.personal({ from: `${monthsUntil(today, 3)[0]}-01`, to: today }),
-    // With the role, an index covers the levels.
+    // The condition on the role lets an index cover the levels.
     manyColumns(store, active.where('role', '=', roles.member).select(['members.id', 'level_id']), ['id', 'level_id']),
     manyRows(
       store,
@@ -59,7 +59,7 @@ export async function teamStats(network: Network, root: MemberRecord): Promise<O
     ),
     closeToPromotion(network, root.id),
   ]);
-  // Lets other calls run before the loops.
+  // Yields to other calls before the loops.
   await setImmediate();
 
   const generationOf = new Map(team.member_id.map((id, row) => [id, team.generation[row] as number]));
@@ -86,7 +86,7 @@ export async function teamStats(network: Network, root: MemberRecord): Promise<O
   const birthdays = celebrating.map((each) => ({ ...each, in_days: inDays.get(each.birthday) ?? 0 }));
   const promotable = [...close].filter(([id]) => id !== root.id).map(([id, close]) => ({ id, close }));
 
-  /** How many there are, and who comes first. */
+  /** The number of members, and the first of them in order. */
   const first = async <T extends { id: number }, A extends object>(
     found: T[],
     compare: (a: T, b: T) => number,
@@ -139,7 +139,7 @@ export async function teamStats(network: Network, root: MemberRecord): Promise<O
   };
 }
 
-/** Of some members those who neither signed in nor submitted a case for a while, with the later of the two days. */
+/** The members who have neither signed in nor submitted a case for `silentDays`, with the later of the two days. */
 async function silentOf(network: Network, members: SelectQueryBuilder<SqlTables, 'members', object>) {
   const { sql: store, calendar, today } = network;
   const since = shiftDay(today, -silentDays);

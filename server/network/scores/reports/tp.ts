@@ -19,7 +19,7 @@ export interface Filters {
   state?: string | undefined;
 }
 
-/** TP in cents and how many policies came into force, less those whose order was taken back. */
+/** TP in cents, and the policies that came into force less those whose order was voided. */
 interface Tally {
   inforce_cents: number;
   pending_cents: number;
@@ -28,7 +28,7 @@ interface Tally {
 
 const nothing = (): Tally => ({ inforce_cents: 0, pending_cents: 0, policies: 0 });
 
-/** A policy of two agents is one: it counts with the first of them who is in the group. */
+/** Counts a shared policy once: with its first agent in the group. */
 const isFirst = (members: Members | undefined) => sql<boolean>`exists (
   select 1 from policy_splits as own
   where own.policy_id = tp_records.policy_id and own.member_id = tp_records.member_id and not exists (
@@ -38,7 +38,9 @@ const isFirst = (members: Members | undefined) => sql<boolean>`exists (
 
 const alike = sql`day, state, kind, category_group, brand_id`;
 
-/** TP that is not void and the policies that it counts as, record by record: those of a group, and of cases signed in a state. */
+/**
+ * TP records that are not void, each with the policies it counts as; limited to a group and to cases signed in a state.
+ */
 const records = (members: Members | undefined, state: string | undefined) => sql`
   select ${alike}, tp_cents, (select product_id from policies where policies.id = tp_records.policy_id) as product_id,
     case when state = 'inforce' and kind in ('new_business', 'reversal') and ${isFirst(members)}
@@ -47,10 +49,10 @@ const records = (members: Members | undefined, state: string | undefined) => sql
     ${members ? sql`and ${isAmong('tp_records.member_id', members)}` : sql``}
     ${state ? sql`and exists (select 1 from policies where policies.id = tp_records.policy_id and signed_state = ${state})` : sql``}`;
 
-/** Whether the sums of all by day have what a report asks for. */
+/** True if the daily sums of the whole network suffice for the report. */
 const isByDay = (members: Members | undefined, { state }: Filters) => members === undefined && state === undefined;
 
-/** The TP of some members and days, to be summed. */
+/** The members' TP in a range of days, ready to sum. */
 function tpIn(network: Network, members: Members | undefined, { from, to }: Days, filters: Filters) {
   const { brand_id, category_group, state } = filters;
   const source = isByDay(members, filters)
@@ -105,13 +107,13 @@ const monthOfReport = (month: string) => ({
 
 const byTp = (a: Tally, b: Tally) => b.inforce_cents - a.inforce_cents || b.pending_cents - a.pending_cents;
 
-/** Those with something, the largest first. */
+/** Tallies that are not empty, the largest first. */
 const largestFirst = (tallies: ReadonlyMap<number, Tally>) =>
   [...tallies]
     .filter(([, { inforce_cents, pending_cents, policies }]) => inforce_cents || pending_cents || policies)
     .sort(([a, one], [b, other]) => byTp(one, other) || a - b);
 
-/** The TP report, domain.md 4.1: from TP records alone, by the day of each (3.10). */
+/** The TP report (domain.md 4.1): from TP records alone, by each record's day (3.10). */
 export async function tpReport(
   network: Network,
   { scope, member_id, members }: Whose,
