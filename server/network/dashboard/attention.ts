@@ -11,16 +11,16 @@ import { recordsOf } from '../records';
 import { type Brands, brandsOf, type MedianStay, medianStays } from '../scores/reports/medianStays';
 import { casesOf } from './figures';
 
-/** A requirement is shown this many days before it is due. */
+/** A requirement appears this many days before it is due. */
 const soonDays = 7;
-/** A premium counts as late this many days after it was due: bank drafts take some. */
+/** A premium counts as late this many days after its due date, because bank drafts take time. */
 const lateDays = 7;
-/** Half of all cases pass the median by its nature; a case is stuck once it has waited this many times as long. */
+/** A case is stuck after this many times the median stay: half of all cases exceed the median itself. */
 const stuckTimes = 2;
 
 export const attentionShown = 8;
 
-/** What waits for somebody of the scope, the most pressing first, and how much there is in all. */
+/** Items of the scope that need attention, the most pressing first, and their total. */
 export async function attentionOf(
   network: Network,
   user: NetworkCaller,
@@ -33,7 +33,7 @@ export async function attentionOf(
     latePremiums(network, members),
   ]);
   const waiting = await waitingCases(network, members, brands, median);
-  // Late premiums and overdue requirements come first, by the day on which they were due.
+  // Late premiums and overdue requirements come first, by due date.
   const found = [...late, ...waiting.list]
     .sort((a, b) => a.tone - b.tone || compare(a.due_on, b.due_on) || a.id - b.id)
     .slice(0, attentionShown);
@@ -56,7 +56,7 @@ export async function attentionOf(
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const total = sql<number>`count(*) over ()`.as('total');
 
-/** Policies in force whose premium is late, and how many there are in all. */
+/** Policies in force with a late premium, and their total. */
 async function latePremiums(network: Network, members: Members | undefined) {
   const rows = await casesOf(network, members)
     .where('cases.premium_on', '<', shiftDay(network.today, -lateDays))
@@ -69,8 +69,8 @@ async function latePremiums(network: Network, members: Members | undefined) {
 }
 
 /**
- * Pending cases with a requirement that is due or overdue, then those that have been in their status for too long, in the order in which
- * they came into it, and how many there are in all.
+ * Pending cases with a requirement due soon or overdue, then cases stuck in their status, the longest first; and their
+ * total.
  */
 async function waitingCases(network: Network, members: Members | undefined, brands: Brands, median: MedianStay) {
   const { today } = network;
@@ -107,8 +107,8 @@ async function waitingCases(network: Network, members: Members | undefined, bran
 }
 
 /**
- * Of each status and product the day, as days since 1970, before which a stuck case came into its status; null where no history
- * tells.
+ * Cutoff day per status and product, in days since 1970; cases that entered the status earlier are stuck. Null without
+ * a history.
  */
 function stuckBefore(today: string, brands: Brands, median: MedianStay) {
   const limits = statusGroups.pending.flatMap((status) =>
@@ -118,7 +118,7 @@ function stuckBefore(today: string, brands: Brands, median: MedianStay) {
       return sql`(${sql.lit(status)}, ${sql.lit(id)}, cast(${before} as integer))`;
     }),
   );
-  // There is a row even where there is no product. Both databases name the columns so.
+  // The first row keeps the list valid without products. Both databases name its columns `column1` and so on.
   return sql<{ column1: PolicyStatus; column2: number; column3: number | null }>`(values ${sql.join([
     sql`('', 0, cast(null as integer))`,
     ...limits,

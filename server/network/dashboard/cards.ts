@@ -11,10 +11,10 @@ import { persistencyAt, persistencyUntil } from './persistency';
 import { flowOf, type OnDay, type Series, stockOf } from './series';
 
 const shown = 12;
-/** Members who joined within this many days are new. */
+/** Members count as new for this many days after joining. */
 const newDays = 30;
 
-/** `value` against `previous`, relative; null without anything to compare with. */
+/** Relative change in basis points; null without a previous value. */
 const relative = (value: number, previous: number) =>
   previous > 0 ? Math.round(((value - previous) / previous) * 10_000) : null;
 
@@ -28,7 +28,7 @@ const figure = (key: HomeCard['key'], unit: HomeCard['unit'], { value, previous,
 
 interface Asked {
   members: Members | undefined;
-  /** Who asks, and is not of the own team. */
+  /** The caller: not counted in the caller's team. */
   ownId: number;
   period: Range;
   previous: Range;
@@ -68,7 +68,7 @@ export async function cardsOf(network: Network, { members, ownId, period, previo
       spark: persistencyUntil(period.to, shown, cohorts),
     },
     {
-      // Whoever left keeps a place in the tree, and is counted there as well.
+      // Members who left keep their place in the tree, so the team still counts them.
       ...figure('team_size', 'count', stockOf(joined, asked)),
       new_members: flowOf(joined, { period: recently, previous, months: [] }).value,
     },
@@ -79,7 +79,10 @@ export async function cardsOf(network: Network, { members, ownId, period, previo
 const days = <R extends { day: string }>(rows: readonly R[], amount: (row: R) => number): OnDay[] =>
   rows.map((row) => ({ day: row.day, amount: amount(row) }));
 
-/** Cases by the days on which they were submitted and settled, began and ended. What begins and ends on one day never stands. */
+/**
+ * Cases by the days they were submitted, settled, begun and ended. A case that begins and ends on the same day never
+ * counts as open.
+ */
 async function casesByEvent(network: Network, members: Members | undefined) {
   const events = await caseDays(network, members);
   const [submitted, settled, begun, ended] = (['submitted', 'settled', 'begun', 'ended'] as const).map((event) =>
@@ -94,7 +97,7 @@ async function casesByEvent(network: Network, members: Members | undefined) {
   };
 }
 
-/** TP in force of each day from one on, in cents. */
+/** In-force TP of each day since `from`, in cents. */
 async function creditDays(network: Network, members: Members | undefined, from: string): Promise<OnDay[]> {
   return creditsOf(network, members)
     .where('tp_records.day', '>=', from)

@@ -7,11 +7,12 @@ import { casesOf } from './figures';
 import { survives } from './persistency';
 import type { SubmissionEvent } from './submissions';
 
-/** What happened on a day to `count` cases with TP in cents, and how much of it lasted. */
+/** Events of a day: their cases, the TP in cents, and the part of both that lasted. */
 export interface CaseSums {
   /**
-   * Cases submitted; those settled on a later day; those that came into force; those that ended on a later day. Of those submitted, what
-   * was not settled on the same day lasts; of those in force, the cases that did not end on the same day, and the TP that survives.
+   * Submitted; settled on a later day; begun (came into force); ended on a later day. `lasting` counts submitted cases
+   * not settled on the same day, or begun cases that did not end on the same day; `lasting_cents` is their TP, for
+   * begun cases the TP that survives 13 months.
    */
   event: 'submitted' | 'settled' | 'begun' | 'ended' | SubmissionEvent;
   day: string;
@@ -23,7 +24,6 @@ export interface CaseSums {
 
 const waits = 'settled_on is null or settled_on > submitted_on';
 
-/** The events of cases. */
 const eventsOf = (cases: string, tp: string, where: string) => `
   select 'submitted' as event, submitted_on as day, count(*) as count, sum(${tp}) as tp_cents,
     count(*) filter (where ${waits}) as lasting, coalesce(sum(${tp}) filter (where ${waits}), 0) as lasting_cents
@@ -41,7 +41,7 @@ const eventsOf = (cases: string, tp: string, where: string) => `
 
 const events = ['submitted', 'settled', 'begun', 'ended'] as const;
 
-/** The events of all cases that were submitted. */
+/** Events of all submitted cases. */
 export const casesByDay: Summary = {
   table: 'cases_by_day',
   keys: ['event', 'day'],
@@ -50,7 +50,7 @@ export const casesByDay: Summary = {
   select: (among) => eventsOf('policies', 'tp_cents', `status <> 'draft' and ${among('id')}`),
 };
 
-/** The events of the cases that the members have a share in, with their part of the TP. */
+/** Events of the cases that the members share, with their part of the TP. */
 export async function caseDays(network: Network, members: Members | undefined): Promise<CaseSums[]> {
   const { db } = network.sql;
   if (!members) {

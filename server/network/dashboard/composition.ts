@@ -13,7 +13,7 @@ import { casesOf, creditsOf, peopleOf } from './figures';
 import { cohortAt, persistencyAt } from './persistency';
 import { stages, submissionsSince } from './submissions';
 
-/** Adds the part of each in basis points, summing to 10000, and drops what is nothing; the largest first. */
+/** Adds each row's part in basis points, which sum to 10000. Drops rows without a value and puts the largest first. */
 export function shared<T extends { value: number }>(rows: readonly T[]): (T & { bp: number })[] {
   const kept = rows.filter(({ value }) => value > 0).sort((a, b) => b.value - a.value);
   if (kept.length === 0) return [];
@@ -30,7 +30,7 @@ interface Asked {
   today: string;
 }
 
-/** How the figures of a scope are made up (domain.md 4.4, index/percent). */
+/** The composition of a scope's figures (domain.md 4.4, index/percent). */
 export async function compositionOf(network: Network, { members, period, today }: Asked) {
   const names = monthsUntil(today, 12);
   const first = `${names[0]}-01`;
@@ -77,7 +77,7 @@ export async function compositionOf(network: Network, { members, period, today }
   };
 }
 
-/** TP in force of each day, in cents: all of it, and what new policies came with. */
+/** In-force TP per day, in cents: the total, and the part from new policies. */
 const creditsSince = async (network: Network, members: Members | undefined, first: string) =>
   creditsOf(network, members)
     .where('tp_records.day', '>=', first)
@@ -89,7 +89,7 @@ const creditsSince = async (network: Network, members: Members | undefined, firs
     ])
     .execute();
 
-/** TP that new policies of the period came with, by category and by carrier. */
+/** TP of the period's new policies, by category and by carrier. */
 async function sharesOf(network: Network, members: Members | undefined, { from, to }: Range) {
   const { db } = network.sql;
   const sold = await creditsOf(network, members)
@@ -122,7 +122,7 @@ async function sharesOf(network: Network, members: Members | undefined, { from, 
   };
 }
 
-/** What is pending now, by status. */
+/** Pending cases by status. */
 async function pipelineOf(network: Network, members: Members | undefined): Promise<Percent['pipeline']> {
   const found = await casesOf(network, members)
     .where('cases.status', 'in', statusGroups.pending)
@@ -138,7 +138,7 @@ async function pipelineOf(network: Network, members: Members | undefined): Promi
   return rows.map((row, index) => ({ ...row, bp: parts[index] ?? 0 }));
 }
 
-/** Active members by level, the lowest first. */
+/** Active members by level, the lowest level first. */
 async function levelsOf(network: Network, members: Members | undefined): Promise<Percent['levels']> {
   const found = await peopleOf(network, members)
     .where('members.status', '=', 'active')

@@ -4,7 +4,7 @@ import { isAmong, type Members } from '../members/team';
 import { tpSums } from '../money/tp/tpByDay';
 import type { Network } from '../network';
 
-/** Submitted policies with a writing agent among the members; `part` is what these have of the TP, in cents. */
+/** Submitted policies with a writing agent among the members; `part` is the members' part of the TP, in cents. */
 export function casesOf(network: Network, members: Members | undefined) {
   const { db } = network.sql;
   const submitted = db
@@ -38,17 +38,17 @@ export function casesOf(network: Network, members: Members | undefined) {
   );
 }
 
-/** TP in force that the members have, to be summed. */
+/** The members' in-force TP, ready to sum. */
 export const creditsOf = (network: Network, members: Members | undefined) =>
   tpSums(network, members).where('tp_records.state', '=', 'inforce');
 
-/** The members themselves, terminated ones too; administrators are none. */
+/** The members themselves, including terminated ones; administrators are not members. */
 export function peopleOf(network: Network, members: Members | undefined) {
   const people = network.sql.db.selectFrom('members').where('members.role', '=', roles.member);
   return members ? people.where(isAmong('members.id', members)) : people;
 }
 
-/** How many cases pass a condition on them, and their TP. */
+/** Cases that meet a condition. `partWhere` sums their TP. */
 export const countWhere = (condition: string) => sql<number>`count(*) filter (where ${sql.raw(condition)})`;
 export const partWhere = (condition: string) =>
   sql<number>`coalesce(sum(part) filter (where ${sql.raw(condition)}), 0)`;

@@ -12,7 +12,7 @@ const metrics: Partial<Record<Scope, GoalMetric>> = {
 };
 const periods: Partial<Record<Period, GoalPeriod>> = { mtd: 'month', qtd: 'quarter', ytd: 'year' };
 
-/** The caller's goal for a scope in the present month, quarter or year, and how far it is reached. */
+/** The caller's goal for a scope in the current month, quarter or year, with its progress. */
 export async function ownGoal(
   network: Network,
   user: NetworkCaller,

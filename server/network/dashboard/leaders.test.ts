@@ -20,7 +20,7 @@ describe('the board (domain.md 3.10)', () => {
     expect(all.leaders.find(({ id }) => id === A1)).toMatchObject({ rank: 3, change: -2 });
   });
 
-  // All in force by now were still pending then.
+  // Cases that are in force by now were still pending then.
   it('ranks by what is pending at the end of the period, beside what was at that of the one before', async () => {
     const { sample, D, A1, B, C } = await tree();
     sample.policy(A1, { tp_cents: 500_000, status: 'declined', closed_on: '2026-11-03' });

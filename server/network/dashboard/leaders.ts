@@ -16,11 +16,11 @@ interface Asked {
   period: Range;
   previous: Range;
   members: Members | undefined;
-  /** Who asks, if a member. */
+  /** The caller's id, if the caller is a member. */
   ownId: number;
 }
 
-/** What is pending at the end of a period, and what was at that of the one before, by member. */
+/** Pending TP by member at the end of the period and at the end of the one before. */
 async function pendingIn(network: Network, { period, previous }: Pick<Asked, 'period' | 'previous'>) {
   const isPending = ({ to }: Range) =>
     sql<boolean>`(policies.submitted_on <= ${to} and (settled_on is null or settled_on > ${to}))`;
@@ -49,7 +49,7 @@ const sumWhere = (condition: RawBuilder<unknown>, amount: RawBuilder<unknown>) =
 
 const everybody = { league: 'all' } as const;
 
-/** The board of everybody. */
+/** The board of the whole network. */
 async function wholeBoard(network: Network, { metric, period, previous }: Asked): Promise<Leaderboard> {
   if (metric !== 'pending_tp') return scoreBoard(network, metric, everybody, { period, previous });
   const [compared, figures] = await Promise.all([
@@ -81,13 +81,12 @@ async function boardOfSome(network: Network, { metric, period, previous, ownId }
   return { board: board.among(isIn(shown)), position };
 }
 
-/** Tests whether a member is one of a list. */
 function isIn(list: readonly number[]): (id: number) => boolean {
   const ids = new Set(list);
   return (id) => ids.has(id);
 }
 
-/** Where a value stands among those of all who are compared, each the sum of the rows of a member. */
+/** The position of a value among all compared members, each the sum of their rows. */
 async function positionOf(network: Network, value: number, rows: ReturnType<TpByMember['parts']>): Promise<Position> {
   const { db } = network.sql;
   const sums = db
@@ -106,7 +105,7 @@ async function positionOf(network: Network, value: number, rows: ReturnType<TpBy
   return { rank: above + 1, of };
 }
 
-/** The board that is asked for, and the caller's position in the whole network; null for who is not ranked. */
+/** The requested board, and the caller's position in the whole network; null if the caller is not ranked. */
 async function boardAndPosition(network: Network, asked: Asked) {
   const { metric, members, ownId } = asked;
   if (members && metric !== 'pending_tp') return boardOfSome(network, asked, members);
@@ -117,7 +116,7 @@ async function boardAndPosition(network: Network, asked: Asked) {
   return { board: whole.among(isIn(await comparedIds(network, { ...everybody, whose: members }))), position };
 }
 
-/** The board of a scope, the caller's own row of it, and the caller's rank in the whole network. */
+/** The board of a scope, with the caller's own row and rank in the whole network. */
 export async function boardOf(network: Network, asked: Asked) {
   const { limit, members, ownId } = asked;
   const { board, position } = await boardAndPosition(network, asked);

@@ -6,7 +6,7 @@ import type { Members } from '../members/team';
 import type { Network } from '../network';
 import { peopleOf } from './figures';
 
-/** How many members joined on a day, became active, and left again. */
+/** Members who joined, became active or left on a day. */
 export interface MemberSums {
   event: 'joined' | 'begun' | 'left';
   day: string;
@@ -14,12 +14,11 @@ export interface MemberSums {
 }
 
 /**
- * Of members only the present status is known, so those who are suspended now never became active. Who becomes active and leaves on one
- * day never was.
+ * The columns hold only the present status, so a member suspended now counts as never active, like one who left on the
+ * day of activation.
  */
 const wasActive = `activated_on is not null and status <> 'suspended' and (terminated_on is null or terminated_on > activated_on)`;
 
-/** The events of members. */
 const eventsOf = (members: string, where: string) => `
   select 'joined' as event, joined_on as day, count(*) as count from ${members} where ${where} group by joined_on
   union all
@@ -28,7 +27,7 @@ const eventsOf = (members: string, where: string) => `
   select 'left', terminated_on, count(*) from ${members}
   where ${where} and ${wasActive} and terminated_on is not null group by terminated_on`;
 
-/** The events of all members, terminated ones too; administrators are none. */
+/** Events of all members, including terminated ones; administrators are not members. */
 export const membersByDay: Summary = {
   table: 'members_by_day',
   keys: ['event', 'day'],
@@ -37,7 +36,7 @@ export const membersByDay: Summary = {
   select: (among) => eventsOf('members', `role = '${roles.member}' and ${among('id')}`),
 };
 
-/** The events of a team or of all, without those of one member. */
+/** Events of a team or of all members, except one member. */
 export async function memberDays(
   network: Network,
   members: Members | undefined,

@@ -4,8 +4,9 @@ import { memberOf, type TestApp, testApp } from '../../testing/app';
 import { casesOf } from '../../testing/cases';
 
 /**
- * What has one name is one figure: what is pending and in force in a scope, as the list of cases, its board, the TP records, the home
- * and the reports tell it. Cases are shared with agents in the scope and outside of it, which is where they come apart.
+ * A name has one figure: pending and in-force amounts of a scope agree between the list of cases, its board, the TP
+ * records, the home and the reports. The cases have agents both in the scope and outside it, where figures would come
+ * apart.
  */
 const lantern: TestApp = await testApp();
 const cases = casesOf(lantern);
@@ -48,7 +49,7 @@ describe.each(['leader', 'agent'] as const)('what %s is told', (who) => {
       const { total, summary } = await get('/policy/list', { ...query, limit: 1 });
       return { count: total, tp: summary.tp_cents };
     };
-    /** A call without a scope is about the team where lists are, and about oneself on the home. */
+    /** Without a scope, lists cover the team, and the home covers the caller. */
     const same = { scope: asked ?? 'team' };
 
     it('is pending is one amount of TP of one number of cases', async () => {
@@ -141,7 +142,7 @@ describe('the size of a team', () => {
       account: info.team_count,
       home: cards.find(({ key }: { key: string }) => key === 'team_size').value,
     };
-    // As the README says of this account.
+    // The size that the README names for this account.
     expect(sizes).toEqual({ tree: 47, list: 47, report: 47, account: 47, home: 47 });
     const active = cards.find(({ key }: { key: string }) => key === 'active_members').value;
     expect((await cases.get('leader', '/report/teamStats')).active).toBe(active);

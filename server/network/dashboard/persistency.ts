@@ -7,7 +7,7 @@ import { casesOf, partWhere } from './figures';
 
 const [mark, cohortMonths] = [13, 12];
 
-/** The month whose end is the last one on or before a day. */
+/** The month of the last month-end on or before a day. */
 const completedMonth = (day: string) =>
   lastOfMonth(day) === day ? monthOf(day) : monthOf(addMonths(firstOfMonth(day), -1));
 
@@ -18,28 +18,31 @@ const monthNumber = (column: string) => {
 const dateOf = (column: string) => `substr(cast(${column} as text), 9)`;
 const [ended, inforce] = [monthNumber('ended_on'), monthNumber('inforce_on')];
 
-/** Whether a case was in force for more than 13 months. A month without the date ends on its last day, after which nothing ends in it. */
+/**
+ * True if a case was in force for more than 13 months. In a month without that date, the mark is the month's last day.
+ */
 export const survives = `(ended_on is null or ${ended} > ${inforce} + ${mark}
   or ${ended} = ${inforce} + ${mark} and ${dateOf('ended_on')} > ${dateOf('inforce_on')})`;
 
-/** TP in cents that came into force on a day, and how much of it survives. */
+/** TP in cents that came into force on a day, and the part that survives 13 months. */
 interface Cohort {
   day: string;
   cohort: number;
   surviving: number;
 }
 
-/** The months in which the cohort of a month came into force. */
+/** The months in which the cohort measured at a month came into force. */
 const monthsOf = (month: string) => monthsUntil(addMonths(`${month}-01`, -mark), cohortMonths);
 
 /**
- * 13-month persistency (domain.md 3.10) in basis points at the last month's end on or before a day: of the TP that came into force in
- * the twelve months up to 13 months before, how much was still in force 13 months later. Null when nothing is in the cohort.
+ * 13-month persistency (domain.md 3.10) in basis points at the last month-end on or before a day: the part of the
+ * cohort's TP still in force after 13 months. The cohort came into force in the twelve months that ended 13 months
+ * earlier. Null for an empty cohort.
  */
 export const persistencyAt = (day: string, cohorts: readonly Cohort[]): number | null =>
   atEndOf(completedMonth(day), cohorts);
 
-/** The same at the last `count` months' ends, oldest first. */
+/** Persistency at the last `count` month-ends, oldest first. */
 export const persistencyUntil = (day: string, count: number, cohorts: readonly Cohort[]): (number | null)[] =>
   monthsUntil(`${completedMonth(day)}-01`, count).map((month) => atEndOf(month, cohorts));
 
@@ -55,7 +58,7 @@ function atEndOf(month: string, cohorts: readonly Cohort[]): number | null {
   return all > 0 ? proportionOf(10_000, surviving, all) : null;
 }
 
-/** The cohort that tells the persistency at a day. */
+/** The cohort for the persistency on a day. */
 export async function cohortAt(network: Network, members: Members | undefined, day: string): Promise<Cohort[]> {
   const months = monthsOf(completedMonth(day));
   const [first, last] = [`${months[0]}-01`, lastOfMonth(`${months.at(-1)}-01`)];

@@ -8,10 +8,10 @@ import type { Network } from '../network';
 import { countWith, recordsWith } from '../records';
 import { peopleOf } from './figures';
 
-/** A case that is still pending this many days after its submission is looked after by the office. */
+/** A case still pending this many days after its submission needs the office. */
 const longDays = 30;
 
-/** Requests of one administrator that wait for another. */
+/** Requests of one administrator that need another's approval. */
 async function secondPairOfEyes({ sql: { db } }: Network): Promise<Queue['queues']> {
   const proposed = { status: 'proposed' } as const;
   const approvals = await countWith(db, 'approvals', proposed);
@@ -24,7 +24,7 @@ async function secondPairOfEyes({ sql: { db } }: Network): Promise<Queue['queues
   ];
 }
 
-/** Money and mail that wait for the office. */
+/** Money and mail that the office has to process. */
 async function openWork(network: Network): Promise<Queue['queues']> {
   const { db } = network.sql;
   const runs = await runsOn(network, db);
@@ -43,7 +43,7 @@ async function openWork(network: Network): Promise<Queue['queues']> {
   ];
 }
 
-/** What waits for the office; each target leads to the list that holds it. */
+/** The office's work queues; each target leads to the list behind the count. */
 export async function queueOf(network: Network): Promise<Queue> {
   const {
     sql: { db },

@@ -12,7 +12,7 @@ import { boardOf } from './leaders';
 import { queueOf } from './queue';
 import { scopeOf } from './scope';
 
-/** The figures of both dashboards (domain.md 4.4), all counted from policies, their history, TP and members. */
+/** Figures of both dashboards (domain.md 4.4), all counted from policies, their history, TP and members. */
 export function dashboardRoutes(api: NetworkApi, network: Network): void {
   serve(
     api,
@@ -21,7 +21,7 @@ export function dashboardRoutes(api: NetworkApi, network: Network): void {
       const { scope, members } = await scopeOf(network, user, query.scope);
       const { today } = network;
       const { period, previous } = periodOf(query.period, today);
-      // Alone on a board there is nobody to compare with.
+      // A board of one member compares nothing, so `me` shows the base shop.
       const board = await scopeOf(network, user, query.scope === 'me' ? 'base_shop' : query.scope);
       const [waiting, cards, leaders] = await Promise.all([
         attentionOf(network, user, members),

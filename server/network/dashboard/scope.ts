@@ -3,8 +3,8 @@ import { around, limitOf, type Members, nobody } from '../members/team';
 import type { Network, NetworkCaller } from '../network';
 
 /**
- * A scope as the caller may see it (domain.md 5, rules 1, 6 and 8): only the office sees the network, for a member it means the
- * own team; who may not read policies sees nobody.
+ * A scope as the caller may see it (domain.md 5, rules 1, 6 and 8). Only the office sees the network: for a member
+ * `network` means their team. A caller who may not read policies sees no members.
  */
 export async function scopeOf(
   network: Network,

@@ -1,7 +1,7 @@
 import { lastOfMonth } from '@shared/plan/months';
 import { type Range, within } from '../period';
 
-/** What happened on a day, or how much more stands from then on. */
+/** An amount of a day, or a change in a balance from that day on. */
 export interface OnDay {
   day: string;
   amount: number;
@@ -10,11 +10,11 @@ export interface OnDay {
 interface Asked {
   period: Range;
   previous: Range;
-  /** The months shown, oldest first; the last is that in which the period ends. */
+  /** Months to show, oldest first; the period ends in the last one. */
   months: readonly string[];
 }
 
-/** A figure of a period, the same of the period before, and one for each month. */
+/** A figure for the period, for the period before, and for each month. */
 export interface Series {
   value: number;
   previous: number;
@@ -24,14 +24,14 @@ export interface Series {
 const sumWhere = (days: readonly OnDay[], is: (day: string) => boolean): number =>
   days.reduce((sum, { day, amount }) => (is(day) ? sum + amount : sum), 0);
 
-/** What happens in a period, and in each month until its end. */
+/** The amounts within a period, and within each month up to its end. */
 export const flowOf = (days: readonly OnDay[], { period, previous, months }: Asked): Series => ({
   value: sumWhere(days, (day) => within(period, day)),
   previous: sumWhere(days, (day) => within(previous, day)),
   spark: months.map((month) => sumWhere(days, (day) => day.startsWith(month) && day <= period.to)),
 });
 
-/** What stands at the end of a period and of each month; the last month ends with the period. */
+/** The balance at the end of a period and of each month; the last month ends with the period. */
 export function stockOf(changes: readonly OnDay[], { period, previous, months }: Asked): Series {
   const until = (end: string) => sumWhere(changes, (day) => day <= end);
   const value = until(period.to);

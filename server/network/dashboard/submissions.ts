@@ -7,18 +7,18 @@ import { casesOf, countWhere, partWhere } from './figures';
 export const stages = ['submitted', 'approved', 'issued', 'inforce'] as const;
 type Stage = (typeof stages)[number];
 
-/** A later step stands for the earlier ones. */
+/** A later step implies the earlier ones. */
 const reached: Record<Stage, string> = {
   submitted: 'submitted_on is not null',
   approved: 'coalesce(inforce_on, issued_on, approved_on) is not null',
   issued: 'coalesce(inforce_on, issued_on) is not null',
   inforce: 'inforce_on is not null',
 };
-/** Pending now; a case that came into force before is decided. */
+/** Pending now. A case that came into force before counts as decided. */
 const isPending = 'settled_on is null';
 const isUndecided = 'inforce_on is null and settled_on is null';
 
-/** Cases and their TP in cents, by how far they came. */
+/** Cases and their TP in cents, by stage reached. */
 type Submissions = { day: string; undecided: number; pending_tp: number } & Record<Stage | `${Stage}_tp`, number>;
 
 const eventOf = {
@@ -29,7 +29,7 @@ const eventOf = {
 } as const;
 export type SubmissionEvent = (typeof eventOf)[Stage] | 'to_decide';
 
-/** By the day of their submission, the cases that came so far, and those to be decided with the TP of those that are pending. */
+/** By day of submission: cases per stage reached, undecided cases, and the TP of pending ones. */
 export const submissionsByDay: Summary = {
   ...casesByDay,
   select: (among) =>
@@ -45,7 +45,7 @@ export const submissionsByDay: Summary = {
       .join(' union all '),
 };
 
-/** The cases of each day of submission, and how far they came. */
+/** Cases by day of submission and stage reached. */
 export async function submissionsSince(
   network: Network,
   members: Members | undefined,
