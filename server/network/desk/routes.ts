@@ -15,7 +15,7 @@ import { settingRoutes } from './settings/routes';
 
 /** Mailbox, disputes, messages, calendar, recruiting, settings, audit, search and live events (domain.md 2.13, 2.16, 2.17). */
 export function deskRoutes(api: NetworkApi, network: Network): void {
-  // Applies to writes of every part: the log is complete, and listeners are notified.
+  // Watches the writes of all parts, so that the log is complete and no listener misses an event.
   const [audit, tell] = [auditor(network), teller(network)];
   network.db.watch({
     within: async (changes, tx) => {

@@ -2,7 +2,7 @@ import { roles } from '@shared/abilities';
 import type { Segment } from '@shared/contracts/network/messages';
 import type { Network } from '../network';
 
-/** The members of a segment by their ids; never administrators. */
+/** Ids of a segment's members, never of administrators. */
 export function membersOf(
   { sql: { db } }: Network,
   { level_ids, states, statuses }: Segment,

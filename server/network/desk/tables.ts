@@ -27,7 +27,7 @@ export const deskTables = {
   conversations: {
     member_id: (row) => row.member_id,
     policy_id: (row) => row.policy_id,
-    /** Conversations awaiting an answer, under 1. */
+    /** Conversations with a deadline, under key 1. */
     due: (row) => (row.sla_due_at === null ? null : 1),
   } satisfies Indexes<ConversationRecord>,
   conversation_messages: {
@@ -36,7 +36,7 @@ export const deskTables = {
   broadcasts: { request_id: (row) => row.request_id } satisfies Indexes<BroadcastRecord>,
   member_messages: {
     recipient_id: (row) => row.recipient_id,
-    /** Recipient and type of unread messages. */
+    /** Unread messages by recipient and type. */
     unread: (row) => (row.read_at === null ? `${row.recipient_id} ${row.type}` : null),
     dedupe: (row) => (row.dedupe_key === '' ? null : `${row.recipient_id} ${row.dedupe_key}`),
   } satisfies Indexes<MessageRecord>,

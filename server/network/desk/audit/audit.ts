@@ -8,8 +8,8 @@ import type { Tables } from '../../tables';
 import { mask } from './mask';
 
 /**
- * Tables without an audit trail: short-lived secrets, list preferences, results the engine derives from audited rows, and the log itself.
- * Add others only here.
+ * Tables without an audit trail: short-lived secrets, list preferences, results derived from audited rows, and the log
+ * itself. List every exception here.
  */
 export const unaudited: ReadonlySet<string> = new Set([
   'audit_log',
@@ -26,7 +26,7 @@ export const unaudited: ReadonlySet<string> = new Set([
   'commission_lines',
 ]);
 
-/** Tables of which one call may change thousands of rows; beyond a few, they become one entry. */
+/** Tables that one call may change in thousands of rows. Above `bulkFrom` rows, the call gets one entry per table. */
 const bulk: ReadonlySet<string> = new Set([
   'earnings',
   'payments',
@@ -36,14 +36,14 @@ const bulk: ReadonlySet<string> = new Set([
 ]);
 const bulkFrom = 20;
 
-/** Fields that change automatically or by reading. A row in which only these differ was not changed by anyone. */
+/** Fields that change automatically or by reading. A change of these alone is not logged. */
 const incidental: ReadonlySet<string> = new Set([
   'version',
   'created_at',
   'updated_at',
   'last_login_at',
   'read_at',
-  // Audited with its order.
+  // The order's own entry covers it.
   'premiums_cents',
   'unread_office',
   'unread_member',
@@ -60,17 +60,20 @@ interface Entry {
   after: Fields | null;
 }
 
-/** Payments are created and deleted with their run's lock, which is audited. */
+/** A run's lock creates and deletes its payments, and is audited itself. */
 const ofRun = ({ collection, before, after }: Change) => collection === 'payments' && (!before || !after);
 
-/** The fields that differ, masked; all of a row that came or went. Undefined when nothing worth telling differs. */
+/**
+ * The changed fields of a row, masked; all fields if the row is new or deleted. Undefined if only incidental fields
+ * changed.
+ */
 export function difference({ collection, id, before, after }: Change): Entry | undefined {
   const [old, now] = [before as Fields | undefined, after as Fields | undefined];
   const fields = [...new Set([...Object.keys(old ?? {}), ...Object.keys(now ?? {})])].filter(
     (field) => field !== 'id' && !incidental.has(field) && !isDeepStrictEqual(old?.[field], now?.[field]),
   );
   if (fields.length === 0 && old && now) return undefined;
-  // Amounts mean nothing without it.
+  // An amount means nothing without its currency.
   const currency = !fields.includes('currency') && fields.some((field) => field.endsWith('_cents')) ? ['currency'] : [];
   const shown = (row: Fields | undefined) => {
     if (!row) return null;
@@ -80,7 +83,7 @@ export function difference({ collection, id, before, after }: Change): Entry | u
   return { entity: collection, entity_id: String(id), before: shown(old), after: shown(now) };
 }
 
-/** What the log says of one write. */
+/** Log entries for one transaction's changes. */
 function entriesOf(written: readonly Change[]): Entry[] {
   const changes = written.filter((change) => !ofRun(change));
   const counts = new Map<string, number>();
@@ -96,7 +99,7 @@ function entriesOf(written: readonly Change[]): Entry[] {
   ];
 }
 
-/** Writes down every change with the change itself, in the same batch (domain.md 2.17). */
+/** Logs every change in the transaction that makes it (domain.md 2.17). */
 export const auditor =
   (network: Network): NonNullable<Watcher<Tables, SqlTables>['within']> =>
   async (changes, tx) => {

@@ -32,11 +32,11 @@ const masks: Record<string, (text: string) => string> = {
   notes_admin: length,
   note: length,
   body: length,
-  // People name scans after those whose papers they are.
+  // File names of scans often contain the owner's name.
   file_name: length,
   status_reason: length,
 };
-/** Names of people where other tables have names of things. */
+/** Fields that hold a person's name, although the same field names a thing in other tables. */
 const namesOfPeople: Record<string, ReadonlySet<string>> = { recruits: new Set(['name']) };
 /** Free texts about people. */
 const texts: Record<string, ReadonlySet<string>> = {
@@ -45,7 +45,7 @@ const texts: Record<string, ReadonlySet<string>> = {
   calendar_events: new Set(['title', 'location', 'url']),
 };
 
-/** A value as the log may keep it; lists and objects part by part. */
+/** A value with personal data masked, item by item in lists and objects. */
 export function mask(entity: string, field: string, value: unknown): unknown {
   if (typeof value === 'string') {
     if (value === '') return value;

@@ -34,7 +34,7 @@ export function auditRoutes(api: NetworkApi, network: Network): void {
         const meant = people.filter((one) => fold(nameOf(one)).includes(word)).map(({ id }) => id);
         found = found.where(({ or }) => or([...hasWords(searched, word), among('actor_id', meant)]));
       }
-      // Ids grow with time; the newest come first unless told otherwise. Paths and names of tables are plain ASCII.
+      // Ids grow with time, and the default is newest first. Paths and table names are plain ASCII.
       const asked = {
         id: 'audit_log.id' as const,
         page,
@@ -67,7 +67,7 @@ export function auditRoutes(api: NetworkApi, network: Network): void {
     }));
   }
 
-  /** Everybody who is in the log. */
+  /** Members with entries in the log. */
   const actors = () => {
     const ids = sql.db.selectFrom('audit_log').select('actor_id').distinct().$castTo<{ actor_id: number }>();
     const members = sql.db.selectFrom('members').select(['id', 'display_name', 'chinese_name']);

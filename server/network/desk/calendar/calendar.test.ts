@@ -118,7 +118,7 @@ describe('an event', () => {
 
 describe('who sees an event, and who changes it', () => {
   const cases = [
-    // scope, by whom, seen by [agent, leader, sibling of the leader, admin], changed by the same
+    // Scope; author; visible to [agent, leader, sibling of the leader, admin]; editable by the same callers.
     ['personal', 'agent', [true, false, false, false], [true, false, false, false]],
     ['personal', 'leader', [false, true, false, false], [false, true, false, false]],
     ['team', 'leader', [true, true, false, true], [false, true, false, true]],
@@ -126,7 +126,7 @@ describe('who sees an event, and who changes it', () => {
   ] as const;
 
   it.each(cases)('%s by %s', async (scope, by, seen, changed) => {
-    // The agent of the fixtures is below another leader: any member below this one stands for it.
+    // The fixtures' agent is below another leader, so take any active member below this one.
     const tree = naiveTree(lantern.db.table('members').all(), () => false);
     const leaderId = memberOf(lantern, 'leader').id;
     const active = lantern.db

@@ -6,23 +6,23 @@ import { covers } from '../../members/team';
 import type { Network, NetworkCaller } from '../../network';
 import { type Db, recordOf } from '../../records';
 
-/** True for the office, which keeps the network's events and sees those of all teams. */
+/** True for the office, which manages the network's events and sees the events of all teams. */
 export const managesCalendar = ({ ability }: NetworkCaller) => ability.can('manage', 'Calendar');
 
 export const isLeader = async (db: Db, { member }: NetworkCaller) =>
   (await recordOf(db, 'levels', member.level_id))?.is_leader ?? false;
 
-/** Own events, those of the network, and those of the teams that the caller belongs to. */
+/** True for the caller's own events, the network's, and those of teams that the caller belongs to. */
 export async function sees(db: Db, user: NetworkCaller, event: CalendarEventRecord): Promise<boolean> {
   if (event.scope === 'network' || event.owner_id === user.id) return true;
   return event.scope === 'team' && (managesCalendar(user) || (await covers(db, event.owner_id, user.id)));
 }
 
-/** Its owner, and the office for what is not personal. */
+/** The owner may change an event; the office may change team and network events. */
 export const mayChange = (user: NetworkCaller, { owner_id, scope }: CalendarEventRecord) =>
   scope === 'network' ? managesCalendar(user) : owner_id === user.id || (scope === 'team' && managesCalendar(user));
 
-/** Stored events that the caller sees and that touch the days, both included. */
+/** Stored events visible to the caller that overlap the days from `from` to `to`, both included. */
 export function storedEvents(
   { sql: { db } }: Network,
   user: NetworkCaller,
@@ -36,7 +36,7 @@ export function storedEvents(
       .selectAll()
       .where('starts_on', '<=', to)
       .where('ends_on', '>=', from)
-      // No event is longer, so the indexes of the first day need not be read from their beginning.
+      // Bounds the index scan: no event is longer than `calendarSpan`.
       .where('starts_on', '>', shiftDay(from, -calendarSpan))
       .where(({ and, eb, or }) =>
         or([
@@ -51,7 +51,7 @@ export function storedEvents(
   );
 }
 
-/** Events with the answers of those invited. */
+/** Events with the answers to their invitations. */
 export async function eventRows(
   { sql: { db } }: Network,
   user: NetworkCaller,
@@ -95,7 +95,7 @@ export async function eventRows(
 export const eventRow = async (network: Network, user: NetworkCaller, event: CalendarEventRecord) =>
   (await eventRows(network, user, [event]))[0] as CalendarRow;
 
-/** How many have answered what, and the caller's own answer. */
+/** Answer counts per event, and the caller's own answer. */
 async function answersTo(db: Db, user: NetworkCaller, eventIds: readonly number[]) {
   const counts =
     eventIds.length === 0
@@ -122,7 +122,7 @@ async function answersTo(db: Db, user: NetworkCaller, eventIds: readonly number[
   };
 }
 
-/** In the order of a calendar: by day, whole days first, then by time. */
+/** Calendar order: by day, all-day events first, then by time. */
 export const inOrder = (rows: CalendarRow[]): CalendarRow[] => {
   const place = ({ starts_on, starts_at, key }: CalendarRow) => `${starts_on} ${starts_at ?? ''} ${key}`;
   return rows.sort((a, b) => (place(a) < place(b) ? -1 : 1));

@@ -9,14 +9,14 @@ import type { Db } from '../../records';
 import { seenContests } from '../../scores/contests/rows';
 import { paySchedulesIn } from '../../settings/settings';
 
-/** Events computed from other data for each answer, never stored and read-only (domain.md 2.13). */
+/** An event computed from other data for each response; never stored, and read-only (domain.md 2.13). */
 interface Found {
   key: string;
   title: string;
   about: string;
   about_id?: number | null;
   on: string;
-  /** The last day, if it is not the first. */
+  /** The last day, if the event takes several. */
   until?: string;
   source: CalendarRow['source'];
   calendar: CalendarRow['calendar'];
@@ -31,7 +31,7 @@ const yearsOf = (from: string, to: string) => {
   return Array.from({ length: Number(to.slice(0, 4)) - first + 1 }, (_, index) => first + index);
 };
 
-/** A month and day in a year; 29 February becomes the 28th where there is none. */
+/** The date of a month and day in a year; 29 February becomes the 28th in common years. */
 export function dayInYear(monthDay: string, year: number): string {
   const leap = new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;
   return `${String(year).padStart(4, '0')}-${monthDay === '02-29' && !leap ? '02-28' : monthDay}`;
@@ -42,7 +42,7 @@ const anniversaries = (day: string, from: string, to: string) =>
     .map((year) => ({ year, on: dayInYear(day.slice(5), year) }))
     .filter(({ on }) => within(on, from, to));
 
-/** The own licences and the cover, without which nothing is sold. */
+/** Expiry of the caller's licenses, E&O coverage and AML training. */
 const licenceExpiries: Source = async ({ sql: { db } }, user, from, to) => {
   const licences = await db
     .selectFrom('licences')
@@ -110,7 +110,7 @@ const trainings: Source = async ({ sql: { db } }, user, from, to) => {
   }));
 };
 
-/** Month and day of the own and of the directs' birthdays who do not hide them, and never the year (domain.md 5). */
+/** Birthdays of the caller, and of directs who do not hide theirs: month and day, never the year (domain.md 5). */
 const birthdays: Source = async ({ sql: { db } }, user, from, to) => {
   const members = await db
     .selectFrom('members')
@@ -133,7 +133,7 @@ const birthdays: Source = async ({ sql: { db } }, user, from, to) => {
   );
 };
 
-/** The years since the caller's own policies came into force. */
+/** Anniversaries of the caller's own policies, counted from the in-force date. */
 const policyAnniversaries: Source = async ({ sql: { db } }, user, from, to) => {
   const policies = await db
     .selectFrom('policies')
@@ -190,7 +190,7 @@ const holidayNames: Record<BankHolidayCode, string> = {
   christmas: 'Christmas Day',
 };
 
-/** Days on which banks are closed, so that nothing is paid. */
+/** Bank holidays, on which no payment is made. */
 const holidays: Source = (_network, _user, from, to) =>
   yearsOf(from, to)
     .flatMap(bankHolidays)
@@ -205,7 +205,7 @@ const holidays: Source = (_network, _user, from, to) =>
       scope: 'network',
     }));
 
-/** The days of the contests that the caller is shown. */
+/** Days of published contests that the caller may see. */
 const contests: Source = async (network, user, from, to) => {
   if (!user.ability.can('read', 'Score')) return [];
   const meant = await network.sql.db
@@ -238,7 +238,7 @@ const sources: readonly Source[] = [
   holidays,
 ];
 
-/** All that is worked out for the caller between two days, both included. */
+/** Computed events for the caller between two days, both included. */
 export async function generatedEvents(
   network: Network,
   user: NetworkCaller,

@@ -35,7 +35,7 @@ const file = (...rows: CalendarRow[]) =>
     changedAt: () => '2026-11-20T08:00:00.000Z',
     rows,
   });
-/** The lines as a reader joins them again. */
+/** Joins folded lines, as a calendar reader does. */
 const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 const whole = { all_day: true, starts_at: null, ends_at: null };
 
@@ -116,7 +116,7 @@ describe('folding', () => {
         expect(folded.replaceAll('\r\n ', '')).toBe(line);
         for (const part of folded.split('\r\n')) {
           expect(octets(part)).toBeLessThanOrEqual(75);
-          // What half a character would become.
+          // A character cut in two would become U+FFFD.
           if (!text.includes('\uFFFD')) expect(part).not.toContain('\uFFFD');
         }
       }),

@@ -1,11 +1,11 @@
 import type { CalendarRow } from '@shared/contracts/network/calendar';
 import { shiftDay } from '@shared/format/days';
 
-/** iCalendar, RFC 5545: our own hundred lines, since what we say in it is little. */
+/** Writes iCalendar files, RFC 5545. Section numbers below are those of the RFC. */
 
 const encoder = new TextEncoder();
 
-/** 3.3.11: what has a meaning in a text. Control characters have no place in one. */
+/** Escapes special characters (3.3.11) and replaces control characters, which a text may not contain. */
 export const escapeText = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -14,7 +14,7 @@ export const escapeText = (text: string): string =>
     .replace(/[\\;,]/g, (character) => `\\${character}`)
     .replace(/\n/g, '\\n');
 
-/** 3.1: no line is longer than 75 octets; a longer one goes on after a space, and no character is cut in two. */
+/** Folds lines at 75 octets (3.1): continuation lines start with a space, and no character is cut in two. */
 export function fold(line: string): string {
   const parts: string[] = [];
   let part = '';
@@ -33,19 +33,19 @@ export function fold(line: string): string {
 }
 
 const date = (day: string) => day.replaceAll('-', '');
-/** 3.3.5, in UTC. */
+/** A UTC time (3.3.5). */
 const time = (instant: string) => `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
 interface Given {
   name: string;
-  /** Makes keys unique in the world. */
+  /** The host makes event keys globally unique. */
   host: string;
-  /** When an event was last changed. */
+  /** The instant of an event's last change. */
   changedAt: (row: CalendarRow) => string;
   rows: readonly CalendarRow[];
 }
 
-/** A calendar to subscribe to. */
+/** The text of a calendar file for subscriptions. */
 export function calendarFile({ name, host, changedAt, rows }: Given): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -68,10 +68,10 @@ function eventLines(row: CalendarRow, host: string, changedAt: string): string[]
     row.starts_at !== null && row.ends_at !== null
       ? [
           `DTSTART:${time(row.starts_at)}`,
-          // An end has to be later than its beginning; without one the event takes no time.
+          // DTEND must be later than DTSTART; without DTEND the event has no duration.
           ...(row.ends_at > row.starts_at ? [`DTEND:${time(row.ends_at)}`] : []),
         ]
-      : // The end is the first day after.
+      : // DTEND is exclusive: the day after the last one.
         [`DTSTART;VALUE=DATE:${date(row.starts_on)}`, `DTEND;VALUE=DATE:${date(shiftDay(row.ends_on, 1))}`];
   const text = (property: string, value: string) => (value === '' ? [] : [`${property}:${escapeText(value)}`]);
   return [
@@ -85,7 +85,7 @@ function eventLines(row: CalendarRow, host: string, changedAt: string): string[]
     ...text('LOCATION', row.location),
     ...(row.url === '' ? [] : [`URL:${new URL(row.url).href}`]),
     `CATEGORIES:${escapeText(row.calendar)}`,
-    // What was worked out, and whole days, leave people free.
+    // All-day events, including all computed ones, do not block time.
     `TRANSP:${row.all_day ? 'TRANSPARENT' : 'OPAQUE'}`,
     ...(row.reminder_min === null
       ? []

@@ -14,7 +14,7 @@ import { serveCalendarFile, subscribe } from './subscription';
 
 type Draft = Omit<Received<typeof calendar.save>['body'], 'id' | 'version'>;
 
-/** Dates of a member, the teams and the network, domain.md 2.13. */
+/** Calendars of a member, the teams and the network, domain.md 2.13. */
 export function calendarRoutes(api: NetworkApi, network: Network): void {
   const { db, deps } = network;
 
@@ -32,7 +32,7 @@ export function calendarRoutes(api: NetworkApi, network: Network): void {
     return { from, to, list: inOrder(rows) };
   });
 
-  /** @throws invalid for a scope that is not the caller's to fill */
+  /** @throws invalid if the caller may not create events in this scope */
   const checkScope = async (db: Db, user: NetworkCaller, scope: Draft['scope']) => {
     const may = scope === 'personal' || (scope === 'network' ? managesCalendar(user) : await isLeader(db, user));
     if (!may) throw invalid([issue('scope', 'choice')]);
@@ -54,7 +54,7 @@ export function calendarRoutes(api: NetworkApi, network: Network): void {
     return managed.save({ user, body });
   });
 
-  /** Days of a timed event are those of the business time zone. */
+  /** The days of an event; those of a timed event are in the business time zone. */
   const spanOf = ({ all_day, starts_on, ends_on, starts_at, ends_at }: Draft) => {
     const day = (at: string | undefined) => (at ? dayIn(deps.timeZone, new Date(at)) : network.today);
     return all_day
@@ -76,7 +76,7 @@ export function calendarRoutes(api: NetworkApi, network: Network): void {
   serve(api, calendar.rsvp, async ({ user, body }) => {
     const event = await db.write(async (tx) => {
       const row = await recordOf(tx.sql, 'calendar_events', body.id);
-      // To an own appointment nobody is invited.
+      // Personal events have no invitations.
       const isSeen = row !== undefined && row.scope !== 'personal' && (await sees(tx.sql, user, row));
       const found = existing(row, () => isSeen);
       const before = await recordWith(tx.sql, 'calendar_rsvps', { event_id: found.id, member_id: user.id });

@@ -9,7 +9,7 @@ import { eventRows, inOrder, storedEvents } from './events';
 import { generatedEvents } from './generated';
 import { calendarFile } from './ics';
 
-/** Days before and after today that a subscription holds. */
+/** Days before and after today that a subscription covers. */
 const past = 90;
 const ahead = 366;
 
@@ -17,8 +17,8 @@ const sign = (network: Network, what: string) =>
   createHmac('sha256', network.deps.jwtSecret).update(what).digest('base64url');
 
 /**
- * The key in somebody's address: the member's number and a signature over it and over how often the address was renewed, so that
- * nothing secret is stored and a renewal ends the old key.
+ * The key in a subscription's address: the member id and a signature over it and the number of renewals. No secret is
+ * stored, and a renewal invalidates the old key.
  */
 const keyOf = (network: Network, memberId: number, generation: number) =>
   `${memberId}.${sign(network, `calendar subscription ${memberId} ${generation}`)}`;
@@ -38,7 +38,7 @@ export async function subscribe(network: Network, user: NetworkCaller, renew: bo
   return { path: `${calendarFilePath}?key=${keyOf(network, user.id, key.generation)}` };
 }
 
-/** The key's owner; undefined if the key is wrong or renewed, or its owner may no longer see calendars. */
+/** The key's owner; undefined if the key is wrong or renewed, or the owner may no longer read calendars. */
 async function ownerOf(network: Network, given: string): Promise<NetworkCaller | undefined> {
   const id = Number(/^(\d{1,10})\./.exec(given)?.[1] ?? 0);
   const key = await recordOf(network.sql.db, 'calendar_keys', id);
@@ -50,7 +50,7 @@ async function ownerOf(network: Network, given: string): Promise<NetworkCaller |
   return ability.can('read', 'Calendar') ? { id, member, ability, family: '' } : undefined;
 }
 
-/** The calendar as a file for other programs. They have no token: the key in the address is the secret. */
+/** Serves the calendar file to other programs. They send no token: the key in the address is the secret. */
 export function serveCalendarFile(api: NetworkApi, network: Network): void {
   api.raw(calendarFilePath, 'open', async ({ req, res }) => {
     const user = typeof req.query.key === 'string' ? await ownerOf(network, req.query.key) : undefined;

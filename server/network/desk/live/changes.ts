@@ -19,23 +19,23 @@ import type { SqlTables } from '../../sqlTables';
 import type { Tables, TokenRecord } from '../../tables';
 import { difference } from '../audit/audit';
 
-/** A row of a known table before and after a change. */
+/** A row before and after a change. */
 interface Change<T> {
   before: T | undefined;
   after: T | undefined;
 }
 
-/** Whom changes concern, besides what their own rows say. */
+/** Related members that determine the recipients of events. */
 interface Context {
-  /** Everybody above each agent of a policy that changed. */
+  /** Uplines of each agent whose policy changed. */
   uplines: ReadonlyMap<number, readonly number[]>;
-  /** The member of each conversation that got a message. */
+  /** The member of each conversation with a new message. */
   askers: ReadonlyMap<number, number>;
-  /** The writing agents of each policy whose documents changed. */
+  /** Agents who wrote each policy whose documents changed. */
   writers: ReadonlyMap<number, readonly number[]>;
 }
 
-/** Which events a change of a table causes, and for whom. Other tables cause none. */
+/** Events and their recipients for a change in each table. Other tables cause no events. */
 const told: Record<string, (context: Context, change: Change<never>, written: Written) => Told[]> = {
   member_messages: (_context, { before, after }: Change<MessageRecord>) =>
     after && !before ? [[[after.recipient_id], { type: 'message', id: after.id }]] : [],
@@ -50,7 +50,7 @@ const told: Record<string, (context: Context, change: Change<never>, written: Wr
   conversations: (_context, { before, after }: Change<ConversationRecord>) => {
     if (!after) return [];
     const event = { type: 'mailbox', id: after.id } as const;
-    // Other differences concern only the office.
+    // All other fields concern only the office.
     const shown = (['status', 'unread_member', 'last_message_at', 'priority', 'policy_id'] as const).some(
       (field) => before?.[field] !== after[field],
     );
@@ -106,7 +106,7 @@ async function contextOf(db: Db, changes: readonly Written[]): Promise<Context> 
   };
 }
 
-/** The agents responsible for a policy before and after a change. */
+/** Agents responsible for a policy before or after a change. */
 const agentsIn = ({ collection, before, after }: Written): number[] =>
   collection === 'policies'
     ? [before, after].flatMap((one) => (one ? handsOf(one as unknown as PolicyRecord) : []))
@@ -125,7 +125,7 @@ async function writersOf(db: Db, policyIds: readonly number[]): Promise<Context[
   return new Map([...byPolicy].map(([id, some]) => [id, some.map(({ member_id }) => member_id)]));
 }
 
-/** What a write tells, each thing once, and whom. */
+/** Events of one write and their recipients, without duplicates. */
 async function toldBy(db: Db, changes: readonly Written[]): Promise<Told[]> {
   const found = new Map<string, Told>();
   const context = await contextOf(db, changes);
@@ -137,7 +137,7 @@ async function toldBy(db: Db, changes: readonly Written[]): Promise<Told[]> {
   return [...found.values(), ...endings(changes)];
 }
 
-/** A connection ends with its sign-in, or when its member loses rights. */
+/** Connections end when their sign-in ends, or when their member's status or role changes. */
 function endings(changes: readonly Written[]): Told[] {
   const signedOut = changes.flatMap(({ collection, before, after }) =>
     collection === 'tokens' && !after ? [(before as TokenRecord).family] : [],
@@ -153,7 +153,10 @@ function endings(changes: readonly Written[]): Told[] {
   ];
 }
 
-/** Tells listeners of every write: by rows of its transaction where several servers share the data, else once it is on disk. */
+/**
+ * Publishes events for every write: as rows of its transaction if several servers share the database, otherwise after
+ * the commit.
+ */
 export function teller(network: Network): Watcher<Tables, SqlTables> {
   const { live, sql } = network;
   if (sql.shared) return { within: async (changes, tx) => live.write(tx.sql, await toldBy(tx.sql, changes)) };

@@ -34,7 +34,7 @@ afterEach(() => {
 
 const address = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}/backend${path}`;
 
-/** Connects and reads events one by one. */
+/** Connects and returns a reader of single events. */
 async function listen(headers: Record<string, string>, query = '') {
   const abort = new AbortController();
   open.add(abort);
@@ -63,7 +63,7 @@ async function listen(headers: Record<string, string>, query = '') {
 }
 type Connection = Awaited<ReturnType<typeof listen>>;
 
-/** Connected: the first event has arrived. */
+/** Connects and waits for the first event. */
 async function ready(headers: Record<string, string>, query = '') {
   const connection = await listen(headers, query);
   const first = await connection.next();
@@ -77,7 +77,7 @@ const eventOf = async ({ next }: Pick<Connection, 'next'>) => {
 const post = async (path: string, body: object, header: Header) => (await lantern.post(path, body).set(header)).body;
 const conversation = { subject: 'A question', kind: 'support', body: 'Who can help?' };
 let notes = 0;
-/** An event for the agent only. */
+/** Causes an event that only the agent receives. */
 const tellAgent = () =>
   post(
     '/message/send',
@@ -170,7 +170,7 @@ describe('whoever connects after having asked for things', () => {
   ])('%s', async (_name, query, hears) => {
     const before = await ready(agent);
     await tellAgent();
-    // Heard by the clock of the test: the database has one of its own.
+    // The event must be received before the test's clock advances: the database keeps its own time.
     await before.next();
     before.close();
     const told = lantern.db.table('member_messages').size;
@@ -187,7 +187,7 @@ describe('what is told', () => {
     await tellAgent();
     const id = lantern.db.table('member_messages').size;
     expect(await eventOf(mine)).toEqual({ type: 'message', id });
-    // The next event must be a different one.
+    // The settings change causes no event, so the next one is the profile's.
     await post('/setting/save', { version: 0, values: {} }, admin);
     await lantern.db.write((tx) => tx.put('members', { ...memberOf(lantern, 'leader'), wechat_id: 'new' }));
     expect(await eventOf(others)).toEqual({ type: 'profile', id: memberOf(lantern, 'leader').id });

@@ -9,18 +9,18 @@ import { recordOf } from '../../records';
 import { hashOf } from '../../session/tokens';
 import { managesMailbox } from '../mailbox/rows';
 
-/** Seconds a ticket is valid. */
+/** Lifetime of a ticket, in seconds. */
 const ticketLife = 30;
-/** Slow readers are disconnected. */
+/** Buffered bytes above which a slow reader is disconnected. */
 const maxWaiting = 256 * 1024;
 
-/** How far back `missed_ms` may reach, in ms. */
+/** The longest gap that `missed_ms` can cover, in ms. */
 const longestMissed = 60_000;
 
-/** Whose connection it is to be. */
+/** The owner of a new connection. */
 type Caller = Pick<NetworkCaller, 'id' | 'family'>;
 
-/** Server-sent events, each to the members it concerns. */
+/** Server-sent events, sent only to the members concerned. */
 export function liveRoutes(api: NetworkApi, network: Network): void {
   const { db, direct } = network.sql;
   network.live.start();
@@ -54,14 +54,14 @@ export function liveRoutes(api: NetworkApi, network: Network): void {
     const who = user ?? (typeof ticket === 'string' ? await redeem(ticket) : undefined);
     const member = who && (await recordOf(db, 'members', who.id));
     if (!who || !member || !(await network.live.lasts(who.family))) throw unauthenticated();
-    // Another server may have told this browser more.
+    // This browser may have received later events from another server.
     await network.live.catchUp();
-    // Its end would no longer be noticed.
+    // A connection closed by now would never emit its close event.
     if (res.closed) return;
     const lastId = req.get('last-event-id') ?? (typeof last_event_id === 'string' ? last_event_id : undefined);
     const missedMs = /^\d{1,9}$/.test(String(missed_ms)) ? Math.min(Number(missed_ms), longestMissed) : 0;
     connect(network, { member, family: who.family }, res, { missedMs, ...(lastId && { lastId }) });
-    // It may have been revoked since.
+    // The sign-in may have been revoked during the steps above.
     await network.live.check(({ family }) => family === who.family);
   });
 
@@ -77,7 +77,7 @@ function connect(
   res.status(200);
   res.setHeader('Content-Type', 'text/event-stream; charset=utf-8');
   res.setHeader('Cache-Control', 'no-store, no-transform');
-  // Tells proxies not to buffer.
+  // Disables buffering in proxies.
   res.setHeader('X-Accel-Buffering', 'no');
   res.write('retry: 3000\n\n');
   const stop = network.live.listen(

@@ -8,7 +8,7 @@ async function uploadsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<nu
   return new Map((await recordsOf(db, 'uploads', ids)).map((upload) => [upload.id, upload]));
 }
 
-/** Attachments must be the caller's own uploads for that purpose. @throws invalid */
+/** Requires that all attachments are the caller's own uploads for that purpose. @throws invalid */
 export async function checkAttachments(db: Db, user: NetworkCaller, ids: readonly number[]): Promise<void> {
   const uploads = await uploadsOf(db, ids);
   const found = ids.flatMap((id, index) => {
@@ -20,7 +20,7 @@ export async function checkAttachments(db: Db, user: NetworkCaller, ids: readonl
   if (found.length > 0) throw invalid(found);
 }
 
-/** What messages show of their attachments, by the ids of these. */
+/** Loads uploads and returns a lookup of their name, type and size by attachment ids. */
 export async function attachmentsOf(db: Db, ids: readonly number[]) {
   const uploads = await uploadsOf(db, ids);
   return (some: readonly number[]) =>
@@ -30,7 +30,7 @@ export async function attachmentsOf(db: Db, ids: readonly number[]) {
     });
 }
 
-/** A member may read attachments of visible messages. The office and the owner always may. */
+/** Lets members read attachments of messages that they can see. The office and the owner always may. */
 export function letReadersIn(network: Network): void {
   network.attachmentReaders.push(async (user, uploadId) => {
     const messages = await network.sql.db

@@ -6,8 +6,8 @@ import { membersOf } from '../segment';
 import { checkAttachments } from './attachments';
 
 /**
- * Starts a conversation with each member of a segment, closed until the member answers, so that it does not fill the office's queue. A
- * repeated request has no effect.
+ * Starts a conversation with each member of a segment. It stays closed until the member answers, so the office's queue
+ * does not fill up. A repeated request has no effect.
  */
 export async function broadcast(
   network: Network,

@@ -9,7 +9,7 @@ interface Case {
   case_no: string;
 }
 
-/** The numbers of those of these policies that the caller may see, by their ids. */
+/** Case numbers by policy id, limited to policies that the caller may see. */
 export async function casesFor(
   network: Network,
   user: NetworkCaller,

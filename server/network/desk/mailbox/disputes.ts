@@ -10,7 +10,10 @@ import { visiblePolicy } from '../../policies/rows';
 import type { NetworkTransaction } from '../../tables';
 import { send } from './send';
 
-/** Disputes of commission records: payment waits, and a member's reason reaches the office as a conversation (domain.md 4.2). */
+/**
+ * Disputes of commission records: payment is held, and a member's reason reaches the office as a conversation
+ * (domain.md 4.2).
+ */
 export function disputeRoutes(api: NetworkApi, network: Network): void {
   serve(api, commissions.dispute, ({ user, body }) =>
     network.db.write(async (tx) => {
@@ -25,7 +28,7 @@ export function disputeRoutes(api: NetworkApi, network: Network): void {
     }),
   );
 
-  /** A member's question reaches the office as a conversation. */
+  /** Opens a conversation with the member's reason; null if the office itself disputes. */
   const ask = async (tx: NetworkTransaction, user: NetworkCaller, record: CommissionRecord, reason: string) => {
     if (seesAllLines(user)) return null;
     const { id } = await send(network, tx, user, {

@@ -13,7 +13,7 @@ import { conversationRows, managesMailbox, messagesFor } from './rows';
 type Query = Received<typeof mailbox.list>['query'];
 type Found = SelectQueryBuilder<SqlTables, 'conversations', unknown>;
 
-/** A page of the conversations that the caller may see and a filter means, and how many there are in each status. */
+/** A page of matching conversations visible to the caller, with counts per status. */
 export async function findConversations(network: Network, user: NetworkCaller, query: Query) {
   const { status, page, limit, sort, order } = query;
   const all = await matching(network, user, query);
@@ -30,7 +30,7 @@ export async function findConversations(network: Network, user: NetworkCaller, q
   return { list: rows, total, page, limit, summary: await countsOf(network, user, all) };
 }
 
-/** Conversations in any status. */
+/** Matching conversations, regardless of status. */
 async function matching(network: Network, user: NetworkCaller, query: Query): Promise<Found> {
   const office = managesMailbox(user);
   const { q, kind, unread, overdue } = query;
@@ -56,11 +56,11 @@ function orderBy(user: NetworkCaller, sort: Exclude<Query['sort'], 'subject'>) {
   if (sort === 'status') return placeIn(raw.ref('status'), mailboxStatuses);
   if (sort === 'priority') return placeIn(raw.ref('priority'), mailboxPriorities);
   if (sort === 'unread') return unreadColumn(user);
-  // Members are not shown the deadline, so they may not sort by it.
+  // Members do not see the deadline, so they may not sort by it.
   return sort === 'sla_due_at' && !managesMailbox(user) ? undefined : sort;
 }
 
-/** The ids of those in which all words of a search occur: in the subject, the member, the case or a message. */
+/** Conversations in which all words occur: in the subject, the member, the case or a message. */
 async function withWords(network: Network, user: NetworkCaller, found: Found, q: string): Promise<number[]> {
   const named = found
     .select('policy_id')
@@ -82,7 +82,7 @@ async function withWords(network: Network, user: NetworkCaller, found: Found, q:
   ]);
 }
 
-/** How many of them there are, in each status, and how many the caller has not read, or the office not answered in time. */
+/** Counts of conversations: in total, per status, unread by the caller, and overdue (office only). */
 async function countsOf(network: Network, user: NetworkCaller, all: Found) {
   const { unread, overdue, ...counts } = await all
     .select(({ fn }) => [

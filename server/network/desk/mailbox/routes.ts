@@ -48,7 +48,7 @@ export function mailboxRoutes(api: NetworkApi, network: Network): void {
     return conversationRow(network, user, saved);
   });
 
-  /** The next version of a row, from the one that the caller read. @throws noSuchRow, conflict */
+  /** The conversation's next version, if the caller read the current one. @throws noSuchRow, conflict */
   const read = async (db: Db, user: NetworkCaller, { id, version }: { id: number; version: number }) =>
     revised(unchanged(await conversationFor(db, user, id), version), network.now.toISOString());
 

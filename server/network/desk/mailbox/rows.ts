@@ -17,16 +17,16 @@ import { type Db, recordOf, recordsWith } from '../../records';
 import { attachmentsOf } from './attachments';
 import { casesFor } from './cases';
 
-/** True for the office, which answers. */
+/** True for the office, which answers conversations. */
 export const managesMailbox = ({ ability }: Pick<NetworkCaller, 'ability'>) => ability.can('manage', 'Mailbox');
 
-/** A conversation visible to the caller; unknown and forbidden get the same answer. @throws noSuchRow */
+/** A conversation visible to the caller. @throws noSuchRow for unknown and hidden ones alike */
 export async function conversationFor(db: Db, user: NetworkCaller, id: number): Promise<ConversationRecord> {
   const found = await recordOf(db, 'conversations', id);
   return existing(found, ({ member_id }) => managesMailbox(user) || member_id === user.id);
 }
 
-/** The messages visible to the caller, without internal notes for members. */
+/** Messages of conversations; members do not see internal notes. */
 export const messagesFor = (
   db: Db,
   user: NetworkCaller,
@@ -40,7 +40,7 @@ export const messagesFor = (
 export const unreadBy = (user: NetworkCaller, row: ConversationRecord) =>
   managesMailbox(user) ? row.unread_office : row.unread_member;
 
-/** Conversations as the caller may see them. */
+/** Rows of conversations, with the fields that the caller may see. */
 export async function conversationRows(
   network: Network,
   user: NetworkCaller,
@@ -89,7 +89,7 @@ export async function conversationRows(
 export const conversationRow = async (network: Network, user: NetworkCaller, row: ConversationRecord) =>
   (await conversationRows(network, user, [row]))[0] as ConversationRow;
 
-/** The beginnings of these messages, by their conversations. */
+/** Shortened texts of messages, by conversation. */
 async function previewsOf(db: Db, messageIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (messageIds.length === 0) return new Map();
   const last = await db
@@ -100,7 +100,7 @@ async function previewsOf(db: Db, messageIds: readonly number[]): Promise<Readon
   return new Map(last.map(({ conversation_id, body }) => [conversation_id, shortened(body)]));
 }
 
-/** When the member wrote first since the office's last answer. */
+/** When the member first wrote after the office's last answer; null if the office wrote last. */
 function waitingSince(
   { member_id }: ConversationRecord,
   messages: readonly Pick<ConversationMessageRecord, 'sender_id' | 'internal_note' | 'created_at'>[],
@@ -112,7 +112,7 @@ function waitingSince(
 
 function shortened(body: string): string {
   const line = body.replace(/\s+/g, ' ');
-  // By user-perceived characters, so that none is cut in two.
+  // Spreading splits by code points, so that no surrogate pair is cut in two.
   const letters = line.length <= previewLength ? undefined : [...line];
   return letters && letters.length > previewLength ? `${letters.slice(0, previewLength - 1).join('')}…` : line;
 }

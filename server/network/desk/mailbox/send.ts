@@ -13,14 +13,14 @@ import { conversationFor, managesMailbox } from './rows';
 
 type Sent = Received<typeof mailbox.send>['body'];
 
-/** The office's deadline to answer a message arriving now. */
+/** The deadline for the office to answer a message that arrives now. */
 export const dueAt = (
   { mailbox_sla_hours: hours }: NetworkSettings,
   now: Date,
   priority: ConversationRecord['priority'],
 ): string => new Date(now.getTime() + hours[priority] * 3_600_000).toISOString();
 
-/** Adds a message to a conversation and updates it. @throws noSuchRow, forbidden, invalid */
+/** Adds a message to an existing or new conversation. @throws noSuchRow, forbidden, invalid */
 export async function send(
   network: Network,
   tx: NetworkTransaction,
@@ -54,7 +54,7 @@ const messageOf = (
   created_at: network.now.toISOString(),
 });
 
-/** The conversation after a message. */
+/** A conversation's state after a message. */
 function answered(
   network: Network,
   user: NetworkCaller,
@@ -78,7 +78,7 @@ function answered(
     ...common,
     status: 'waiting_office',
     unread_office: before.unread_office + 1,
-    // Writing again does not extend the deadline.
+    // A second message does not extend the deadline.
     sla_due_at: before.sla_due_at ?? dueAt(settings, network.now, before.priority),
   };
 }

@@ -54,7 +54,7 @@ export function messageRoutes(api: NetworkApi, network: Network): void {
         ? await listByKey(found.select(['id', 'title']), { ...asked, key: ({ title }) => title })
         : await list(found, {
             ...asked,
-            // IDs increase over time.
+            // Ids grow with time.
             sort: sort === 'type' ? placeIn(raw.ref('type'), messageTypes) : (sort ?? 'member_messages.id'),
           });
     return { list: rows, total, page, limit, summary: {} };

@@ -129,7 +129,7 @@ describe('somebody else’s prospect', () => {
         );
       expect(new Set(shown.map((row: { sponsor_id: number }) => row.sponsor_id))).toEqual(new Set([id.leader]));
     }
-    // Members never see network totals, only their own team's.
+    // Members see their team's totals, never the network's.
     expect((await list(leader, { scope: 'network' })).summary).toEqual((await list(leader, { scope: 'team' })).summary);
   });
 });

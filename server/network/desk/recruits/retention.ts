@@ -3,7 +3,7 @@ import { addMonths } from '@shared/plan/months';
 import { settingsIn } from '../../settings/settings';
 import type { NetworkTransaction } from '../../tables';
 
-/** Replaces a name. */
+/** Name of an anonymized prospect. */
 export const anonymous = '—';
 
 const anonymised = (row: RecruitRecord): RecruitRecord => ({
@@ -15,7 +15,9 @@ const anonymised = (row: RecruitRecord): RecruitRecord => ({
   version: row.version + 1,
 });
 
-/** Prospects inactive for as long as the setting says lose name, contact details and notes (domain.md 5). */
+/**
+ * Anonymizes prospects untouched for the configured number of months: name, contact details and notes (domain.md 5).
+ */
 export async function anonymiseOld(tx: NetworkTransaction, today: string): Promise<void> {
   const months = (await settingsIn(tx.sql)).prospect_retention_months;
   if (months === 0) return;

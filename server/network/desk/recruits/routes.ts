@@ -23,11 +23,11 @@ import { managesRecruits, recruitRows, seesRecruit, stageCounts } from './rows';
 
 type Draft = Omit<Received<typeof recruits.save>['body'], 'id' | 'version'>;
 
-/** The stage of a prospect who becomes a member. */
+/** The stage that converting a prospect into a member sets. */
 const registered: RecruitStage = 'registered';
 const stepOf = (stage: RecruitStage) => (recruitSteps as readonly RecruitStage[]).indexOf(stage);
 
-/** Prospects, domain.md 2.16: members see their own, uplines only numbers, the office all. */
+/** Prospects, domain.md 2.16: members see their own, uplines only counts, the office all. */
 export function recruitRoutes(api: NetworkApi, network: Network): void {
   const { sql } = network;
 
@@ -99,7 +99,7 @@ export function recruitRoutes(api: NetworkApi, network: Network): void {
     return { ...saved, warnings: await warningsOf(saved) };
   });
 
-  /** A member of the agent tree. */
+  /** True for members of the agent tree. */
   const isSponsor = async (db: Db, id: number) => {
     const member = await db.selectFrom('members').select('level_id').where('id', '=', id).executeTakeFirst();
     return member !== undefined && member.level_id !== null;
@@ -123,7 +123,7 @@ export function recruitRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, recruits.stage, ({ user, body: { stage, next_action_on, ...known } }) =>
     managed.change(user, known, (row) => {
-      // A member can no longer be lost as a prospect, or return to a stage before registration.
+      // A prospect who became a member cannot be lost, or return to a stage before registration.
       if (row.converted_member_id !== null && stepOf(stage) < stepOf(registered))
         throw conflict('converted', 'This prospect is already a member and can only move forward.');
       return { ...moved(row, stage), ...(next_action_on !== undefined && { next_action_on }) };
@@ -134,7 +134,7 @@ export function recruitRoutes(api: NetworkApi, network: Network): void {
     managed.change(user, known, async (row, tx) => {
       if (row.converted_member_id !== null) throw conflict('converted', 'This prospect is already linked to a member.');
       const member = await recordWith(tx.sql, 'members', { member_no });
-      // Reveals nothing about others' directs, not even that they exist.
+      // The same answer as for an unknown number: other sponsors' directs stay secret.
       if (member?.sponsor_id !== row.sponsor_id) throw invalid([issue('member_no', 'missing')]);
       if ((await countWith(tx.sql, 'recruits', { converted_member_id: member.id })) > 0)
         throw invalid([issue('member_no', 'taken')]);

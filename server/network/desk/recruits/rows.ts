@@ -13,7 +13,7 @@ import type { Network, NetworkCaller } from '../../network';
 /** True for the office, which reads and reassigns all prospects (domain.md 5). */
 export const managesRecruits = ({ ability }: NetworkCaller) => ability.can('manage', 'Recruit');
 
-/** Members see their own prospects, the office all. */
+/** True for the member's own prospects, and for all if the office asks. */
 export const seesRecruit = (user: NetworkCaller, { sponsor_id }: RecruitRecord) =>
   managesRecruits(user) || sponsor_id === user.id;
 
@@ -36,7 +36,7 @@ export async function recruitRows(
   });
 }
 
-/** The number of a scope's prospects at each stage: all that uplines may see. */
+/** Prospects per stage in a scope: uplines see only these counts. */
 export async function stageCounts(
   network: Network,
   user: NetworkCaller,

@@ -18,7 +18,7 @@ async function own(tx: Tx, user: NetworkCaller, id: number): Promise<SavedViewRe
   return existing(await views.where('id', '=', id).where('member_id', '=', user.id).executeTakeFirst());
 }
 
-/** Makes room for a view: its name is its own in its list, and only one is standard there. @throws invalid */
+/** Requires a unique name within the list, and ends another view's role as the standard one. @throws invalid */
 async function makeRoom(tx: Tx, view: Omit<SavedViewRecord, 'id'>, id?: number): Promise<void> {
   const { member_id, screen, updated_at } = view;
   const all = tx.selectFrom('saved_views').selectAll().where('member_id', '=', member_id).where('screen', '=', screen);
@@ -34,7 +34,7 @@ async function makeRoom(tx: Tx, view: Omit<SavedViewRecord, 'id'>, id?: number):
     .execute();
 }
 
-/** Saved views are private: only their owner sees, changes or counts them. */
+/** Saved views are private: only their owner may see, change or count them. */
 export function savedViewRoutes(api: NetworkApi, network: Network): void {
   const { sql } = network;
 

@@ -15,7 +15,7 @@ import { chineseTexts, rankOf, type Texts, textsOf } from './texts';
 
 type Words = readonly string[];
 
-/** Search for the command palette: up to five of each kind that the caller may see. */
+/** The command palette's search: up to five hits of each kind that the caller may read. */
 export async function findAll(network: Network, user: NetworkCaller, words: Words): Promise<SearchHit[]> {
   const { ability } = user;
   const found = await Promise.all([
@@ -28,7 +28,10 @@ export async function findAll(network: Network, user: NetworkCaller, words: Word
   return found.flat();
 }
 
-/** What occurs in a text, the best first: one begins with all words, one of its words does, or the words occur anywhere (`rankOf`). */
+/**
+ * Phrases to look for, best rank first: the text begins with all words, one of its words does, or the words occur
+ * anywhere (see `rankOf`).
+ */
 function ranksOf(words: Words): Words[] {
   const whole = words.join(' ');
   return [[`\n${whole}`], [` ${whole}`], words];
@@ -37,8 +40,8 @@ function ranksOf(words: Words): Words[] {
 type Found = SelectQueryBuilder<SqlTables, never, { id: number }>;
 
 /**
- * The first ids of what queries find, those of one before those of the next, until there are enough: what most searches mean is found by
- * the first. Queries in a list of their own count as one.
+ * The first ids of several queries, in the order of the queries, up to the limit. Most searches need only the first
+ * query. Queries in a nested list count as one.
  */
 async function firstOf(queries: readonly (Found | readonly Found[])[]): Promise<number[]> {
   const ids = new Set<number>();
@@ -50,7 +53,7 @@ async function firstOf(queries: readonly (Found | readonly Found[])[]): Promise<
   return [...ids].slice(0, searchLimit);
 }
 
-/** Self and downline; everyone for the office. */
+/** The caller and the downline; all members for the office. */
 async function findMembers(network: Network, user: NetworkCaller, words: Words): Promise<SearchHit[]> {
   const team = user.ability.can('manage', 'Member') ? undefined : teamOf(user.id);
   const { db, engine } = network.sql;
@@ -78,7 +81,7 @@ async function findMembers(network: Network, user: NetworkCaller, words: Words):
   }));
 }
 
-/** Own and downline policies by number; by client where the caller may see the client. */
+/** Own and downline policies by number, and by client if the caller may see the client. */
 async function findPolicies(network: Network, user: NetworkCaller, words: Words): Promise<SearchHit[]> {
   const { db, engine } = network.sql;
   const whole = user.ability.can('manage', 'Policy');
@@ -118,12 +121,12 @@ async function findPolicies(network: Network, user: NetworkCaller, words: Words)
   }));
 }
 
-/** Policies that somebody of a team has written, or looks after. */
+/** Policies that a member of the team writes or services. */
 const inTeam = (team: Members) =>
   sql<SqlBool>`(exists (select 1 from policy_splits where policy_id = policies.id and ${isAmong('policy_splits.member_id', team)})
     or ${isAmong('policies.serviced_by', team)})`;
 
-/** The best of a few rows. */
+/** The best matches among a few rows. */
 function best<T>(rows: readonly T[], words: Words, textsOf: (row: T) => Texts): T[] {
   const found = rows.flatMap((row) => {
     const rank = rankOf(textsOf(row), words);
@@ -149,7 +152,7 @@ async function findProducts({ sql: { db } }: Network, words: Words): Promise<Sea
   }));
 }
 
-/** Published articles meant for the caller; all for the office. */
+/** Published articles for the caller; all articles for the office. */
 async function findArticles(network: Network, user: NetworkCaller, words: Words): Promise<SearchHit[]> {
   const articles = await network.sql.db
     .selectFrom('articles')
@@ -168,16 +171,16 @@ async function findArticles(network: Network, user: NetworkCaller, words: Words)
   }));
 }
 
-/** What can be part of a payment's number, like P26-000123. */
+/** A part of a payment number such as P26-000123. */
 const ofNumber = /^P?\d{0,2}-?\d*$/;
 
-/** Own payments; all for the office. */
+/** The caller's own payments; all payments for the office. */
 async function findPayments(network: Network, user: NetworkCaller, words: Words): Promise<SearchHit[]> {
   const { db } = network.sql;
   const whole = user.ability.can('manage', 'Payment');
   const cycles = (await db.selectFrom('runs').select('cycle_no').execute()).map(({ cycle_no }) => cycle_no);
   const cyclesWith = (word: string) => cycles.filter((cycle) => cycle.includes(word));
-  // Their numbers have capital letters, and no spaces.
+  // Payment numbers have capital letters and no spaces.
   const [first = '', ...others] = words.map((word) => word.toUpperCase());
   if ([first, ...others].some((word) => !ofNumber.test(word) && cyclesWith(word).length === 0)) return [];
   const eb = expressionBuilder<SqlTables, 'payments'>();
@@ -193,11 +196,11 @@ async function findPayments(network: Network, user: NetworkCaller, words: Words)
     inCycles(cycles.filter((cycle) => cycle.startsWith(first))),
   ];
   const elsewhere = [
-    // The letter P is at the beginning only.
+    // The letter P occurs only at the beginning of a number.
     ...(first.startsWith('P') ? [] : [numbered.where(has(first))]),
     inCycles(cyclesWith(first)),
   ];
-  // Of several words, one may be of the number and another of the cycle.
+  // With several words, one may match the number and another the cycle.
   const each = [first, ...others].map((word) => eb.or([has(word), eb('payments.cycle_no', 'in', cyclesWith(word))]));
   const ids = await firstOf(others.length === 0 ? [begins, elsewhere] : [numbered.where(eb.and(each))]);
   const payments = await db

@@ -1,8 +1,9 @@
-// The package pinyin-pro costs 26 MB and 285 ms at start, and misreads traditional surnames (單, 區, 樂).
+// Own table, because the package pinyin-pro adds 26 MB and 285 ms at start, and misreads traditional surnames (單, 區,
+// 樂).
 
 /**
- * The first letters of Chinese characters in pinyin: `林雨晴` is `lyq`. The engine sorts characters by pinyin, so only the first character
- * of each letter is needed; exceptions in names are listed.
+ * Pinyin initials of Chinese characters: `林雨晴` is `lyq`. The collator sorts characters by pinyin, so the first
+ * character of each letter is enough; exceptions in names are listed.
  */
 const order = new Intl.Collator('zh-u-co-pinyin');
 
@@ -10,7 +11,7 @@ const order = new Intl.Collator('zh-u-co-pinyin');
 const letters = 'abcdefghjklmnopqrstwxyz';
 const firsts = '吖八嚓咑妸发旮哈丌咔垃呣拏噢妑七呥仨他屲夕丫帀';
 
-/** Surnames read differently than the same character elsewhere. */
+/** Characters read differently as surnames. */
 const surnames: Record<string, string> = {
   曾: 'z',
   单: 's',
@@ -30,7 +31,7 @@ const surnames: Record<string, string> = {
   重: 'c',
   种: 'c',
 };
-/** Characters of given names that are sorted under a reading not used in names. */
+/** Characters that the collator sorts under a reading not used in names. */
 const anywhere: Record<string, string> = {
   长: 'c',
   長: 'c',
@@ -45,7 +46,7 @@ const anywhere: Record<string, string> = {
 
 const kept = new Map<string, string>();
 
-/** The letter of one character; empty if it is not Chinese. */
+/** The initial of one character; empty if it is not Chinese. */
 function letterOf(character: string): string {
   let letter = kept.get(character);
   if (letter === undefined) {
@@ -65,7 +66,7 @@ function sorted(character: string): string {
   return letters[low - 1] ?? '';
 }
 
-/** The initials of a name with the surname first. */
+/** The initials of a name that starts with the surname. */
 export function initialsOf(name: string): string {
   const [first = '', ...others] = name;
   return (surnames[first] ?? letterOf(first)) + others.map(letterOf).join('');

@@ -5,14 +5,14 @@ import type { Network, NetworkApi } from '../../network';
 import { findAll } from './find';
 import { wordsIn } from './texts';
 
-/** The command palette's search: all kinds at once, each limited to what the caller may see. */
+/** The command palette's search, limited to rows that the caller may read. */
 export function searchRoutes(api: NetworkApi, network: Network): void {
   serve(
     api,
     search.all,
     aside(network, async ({ user, query }) => {
       const words = wordsIn(query.q);
-      // No stored text has a null character, and none can be bound.
+      // No stored text contains a null character, and the database refuses one as a parameter.
       if (words.length === 0 || query.q.includes('\0')) return { hits: [] };
       return { hits: await findAll(network, user, words) };
     }),

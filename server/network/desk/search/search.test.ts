@@ -169,7 +169,7 @@ it('finds for the office what going through all texts finds, the best first', as
     )
       .slice(0, 5)
       .map(({ id }) => id);
-  /** A number comes before a client who matches as well. */
+  /** The rank of a policy: on a tie, a match of the number precedes one of the client. */
   const better = (number = 9, client = 9) =>
     number + client === 18 ? undefined : Math.min(number * 2, client * 2 + 1);
   const numberOf = ({ case_no, policy_no }: (typeof policies)[number]) => textsOf(case_no, policy_no);

@@ -5,14 +5,14 @@ import { fold } from '@shared/format/fold';
 import { initialsOf } from './pinyin';
 
 /**
- * What a search looks into: each text on a line of its own, behind a line feed, folded to small letters without accents. A text that begins
- * with a word is found by `\n` and the word.
+ * Searchable texts: each on its own line, preceded by a line feed, in lower case and without accents. `\n` and a word
+ * find texts that begin with the word.
  */
 export type Texts = string;
 
 const han = /\p{Script=Han}/u;
 
-// Most names are of plain letters, which need no decomposing.
+// Most names are ASCII and need no decomposition.
 const plain = /^[\x20-\x7e]*$/;
 const folded = (text: string) => (plain.test(text) ? text.toLowerCase() : fold(text.normalize('NFC')));
 
@@ -22,7 +22,7 @@ export function textsOf(...texts: (string | null | undefined)[]): Texts {
   return all;
 }
 
-/** A Chinese name as it is, and by the initials of its pinyin. */
+/** A Chinese name and its pinyin initials. */
 export const chineseTexts = (name: string): Texts => (han.test(name) ? textsOf(name, initialsOf(name)) : textsOf(name));
 
 export function memberTexts(member: MemberRecord): Texts {
@@ -43,7 +43,10 @@ export function clientTexts({ insured, owner }: PolicyRecord): Texts {
 /** The words of a search: all must occur. */
 export const wordsIn = (q: string): string[] => folded(q).split(/\s+/).filter(Boolean);
 
-/** How well texts match: 0 if one begins with all of it, 1 if a word does, 2 if its words occur anywhere; undefined if one is missing. */
+/**
+ * Rank of a match: 0 if a text begins with all words, 1 if one of its words does, 2 if the words occur anywhere;
+ * undefined if one is missing.
+ */
 export function rankOf(texts: Texts, words: readonly string[]): 0 | 1 | 2 | undefined {
   if (!words.every((word) => texts.includes(word))) return undefined;
   const whole = words.join(' ');

@@ -7,7 +7,7 @@ import { freshMembers } from '../../../testing/money';
 import { engineOf } from '../../money/facts';
 import { moneyFaults } from '../../money/invariants';
 
-/** Settings are read when they decide something and never change earlier decisions. */
+/** Settings apply from the decision that reads them, and never change earlier decisions. */
 let lantern: TestApp = await testApp();
 let cases: ReturnType<typeof casesOf>;
 beforeEach(async () => {
@@ -22,7 +22,7 @@ const set = async (values: Partial<NetworkSettings>) => {
 const days = (count: number) => lantern.clock.advance({ minutes: count * 24 * 60 });
 const levelOf = (who: 'agent' | number) => lantern.db.table('levels').get(memberOf(lantern, who).level_id ?? 0);
 
-/** A director under a senior director under another one, so that generations are paid. */
+/** An agent with at least two leaders above, all eligible, so that generation overrides are paid. */
 function chain() {
   const tree = agentTree(lantern.db);
   const { standing } = engineOf(lantern.db);
@@ -46,7 +46,7 @@ describe('the rates of generations', () => {
     days(1);
     const after = await cases.submitted(agent);
     expect([before, sameDay, after].map(({ id }) => generation(id))).toEqual([500, 500, 400]);
-    // Earlier submissions come into force under their own terms.
+    // Earlier submissions come into force under their original terms.
     let moved = before;
     for (const [to, more] of [
       ['approved', {}],
@@ -128,7 +128,7 @@ describe('TP points of a currency', () => {
     expect([credited(before.id), credited(after.id)]).toEqual([[360_000], [270_000]]);
     for (const { id } of [before, after])
       expect(cases.linesOf(id, agent).map(({ amount_cents }) => amount_cents)).toEqual([(360_000 * fy_bp) / 10_000]);
-    // A policy keeps its points: after the setting is restored, its lapse still reverses what it brought.
+    // A policy keeps its TP: even after the setting is restored, the lapse reverses the amount that it earned.
     await set({ tp_fx: { USD: 10_000, CAD: 10_000 } });
     await cases.move(after, 'lapsed', { reason: 'Not paid.' });
     expect(credited(after.id)).toEqual([270_000, -270_000]);

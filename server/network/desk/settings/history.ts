@@ -25,8 +25,8 @@ const gridValues = ({ gen_bp, rows }: GridRecord): Values => ({
 });
 
 /**
- * Who changed which setting, newest first: from the audit log, and for settings that belong to grids from their versions, since
- * publishing a grid changes them, too.
+ * Changes of settings with their authors, newest first. Settings that belong to grids come from the grid versions,
+ * because publishing a grid changes them too; all others come from the audit log.
  */
 export async function settingHistory(db: Db, only: SettingKey | undefined): Promise<SettingChange[]> {
   const changes: Omit<SettingChange, 'actor'>[] = [];

@@ -13,11 +13,11 @@ import { type Db, recordsWith } from '../../records';
 import { paySchedulesIn } from '../../settings/settings';
 import type { NetworkTransaction } from '../../tables';
 
-/** Settings that belong to grid versions, so that changing one never affects existing policies. */
+/** Settings stored in grid versions, so changing one never affects existing policies. */
 export const inGrid = ['gen_bp', 'house_fy_bp', 'leader_rank'] as const;
 type InGrid = Pick<NetworkSettings, (typeof inGrid)[number]>;
 
-/** Their values in the last grid version, even one that has not started. */
+/** Their values in the latest grid version, including a planned one. */
 export async function gridSettings(db: Db): Promise<InGrid | undefined> {
   const last = (await gridsIn(db)).at(-1);
   return (
@@ -30,8 +30,8 @@ export async function gridSettings(db: Db): Promise<InGrid | undefined> {
 }
 
 /**
- * Publishes a grid version with other generations, house rate or leader rank: from tomorrow, or from the day after the last planned one.
- * @throws invalid if the version would break an invariant of the grid (domain.md 2.2)
+ * Publishes a grid version with new generation rates, house rate or leader rank, effective tomorrow or the day after
+ * the last planned version. @throws invalid if the version breaks an invariant of the grid (domain.md 2.2)
  */
 export async function changeGrid(
   network: Network,
@@ -68,7 +68,10 @@ function faultsOf(record: GridRecord, changes: Partial<InGrid>): Issue[] {
     : [issue('values.house_fy_bp', 'tooSmall', { min: house + over })];
 }
 
-/** A new pay cycle schedule starts in the first month without a pay run. @throws invalid for a half paid before it ends */
+/**
+ * Starts a new pay cycle schedule in the first month without a pay run. @throws invalid for a half that pays before it
+ * ends
+ */
 export async function changePayCycle(
   db: Db,
   today: string,

@@ -21,13 +21,13 @@ const isTimeZone = (name: string) => {
   }
 };
 
-/** The values that changed. */
+/** Values that differ from the stored ones. */
 const differing = (before: NetworkSettings, values: Partial<NetworkSettings>): Partial<NetworkSettings> =>
   Object.fromEntries(
     Object.entries(values).filter(([key, value]) => !isDeepStrictEqual(value, before[key as keyof NetworkSettings])),
   );
 
-/** Settings, domain.md 2.17: the office changes them, and members see a part. */
+/** Settings, domain.md 2.17: the office edits them, and members see some of them. */
 export function settingRoutes(api: NetworkApi, network: Network): void {
   const { sql } = network;
 
@@ -65,7 +65,7 @@ export function settingRoutes(api: NetworkApi, network: Network): void {
       return undefined;
     });
 
-  /** Settings that a second administrator has to approve, one request each. */
+  /** Changed settings that require a second administrator's approval, one request per setting. */
   const guarded = (before: NetworkSettings, { four_eyes, adjustment_limit_cents: limit }: Values) => [
     ...(four_eyes === false && before.four_eyes
       ? [{ act: 'four_eyes' as const, subject: '', asked: { four_eyes } }]

@@ -11,7 +11,7 @@ beforeEach(async () => {
   lantern = await testApp();
   [admin, agent] = [await signIn(lantern, 'admin'), await signIn(lantern, 'agent')];
 });
-/** The fixtures' settings: the defaults, and what the office has entered. */
+/** The fixtures' settings: defaults overridden by stored values. */
 const stored = () => ({ ...defaultSettings, ...lantern.db.table('settings').get(1)?.values });
 const get = async (header: Header) => (await lantern.get('/setting/get').set(header)).body.data;
 const texas = { state: 'TX', life_hours: 0, health_hours: 0, course: '', url: 'https://www.tdi.texas.gov', note: '' };
