@@ -48,7 +48,7 @@ describe('the days of a case that the office enters', () => {
     expect(moneyFaults(lantern.db)).toEqual([]);
   });
 
-  it('follow what happened to the policy, whenever its premium was edited', async () => {
+  it('follow the policy’s own events, not the edits of its premium', async () => {
     const draft = await cases.draft('admin', {
       splits: [{ member_id: memberOf(lantern, 'agent').id, share_bp: 10_000 }],
       signed_on: '2026-09-01',
@@ -84,7 +84,7 @@ describe('the days of a case that the office enters', () => {
     expect(data.errors).toEqual({ effective_on: `Enter ${day} or a later date.` });
   });
 
-  it('cannot be in the future, which is said of each of them', async () => {
+  it('cannot be in the future, with an error for each day', async () => {
     const agent = memberOf(lantern, 'agent').id;
     const signed = await cases.draft('admin', {
       splits: [{ member_id: agent, share_bp: 10_000 }],
@@ -112,7 +112,7 @@ describe('the days of a case that the office enters', () => {
 });
 
 describe('a policy number', () => {
-  it('is the same in either case, for its carrier and for those who look for it', async () => {
+  it('ignores upper and lower case, for its carrier and in searches', async () => {
     const agent = memberOf(lantern, 'agent').id;
     const first = await cases.inForce(agent);
     const policy_no = lantern.db.table('policies').get(first.id)?.policy_no ?? '';

@@ -126,7 +126,6 @@ const moneyFields = [
 export const changesMoney = (before: PolicyRecord, after: Draftable): boolean =>
   moneyFields.some((field) => !isDeepStrictEqual(before[field], after[field]));
 
-/** True if nothing but the notes differs. */
 export const changesNotesOnly = (before: PolicyRecord, after: Draftable): boolean =>
   (Object.keys(after) as (keyof Draftable)[]).every(
     (field) => field === 'notes' || field === 'tp_cents' || isDeepStrictEqual(before[field], after[field]),

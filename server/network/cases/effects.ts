@@ -6,10 +6,13 @@ import { nameOf } from '../members/names';
 import type { engineOn } from '../money/cases';
 import type { RecordSet } from '../recordSet';
 
-/** The records of a case and the engine over them. */
+/** A case's records, with the engine over them. */
 export type Case = Pick<Awaited<ReturnType<typeof engineOn>>, 'db' | 'engine'>;
 
-/** A policy's current TP and commission, to find later what was added: in the same records, or in those of a later look. */
+/**
+ * Remembers a policy's current TP and commission, and returns a function that finds later additions, in the same
+ * records or in newly loaded ones.
+ */
 export function marked(before: Case, policy_id: number) {
   const recordsOf = ({ db }: Case) => db.table('commission_records').by('policy_id', policy_id);
   const known = new Set(recordsOf(before).map(({ id }) => id));
@@ -24,7 +27,7 @@ export function marked(before: Case, policy_id: number) {
   });
 }
 
-/** TP that counts now, of one state or pending and in force together. */
+/** TP that counts now: of one state, or pending and in force together. */
 const tpOf = ({ db }: Case, policy_id: number, only?: TpRecord['state']) =>
   sumOf(
     db

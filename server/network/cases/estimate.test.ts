@@ -15,7 +15,7 @@ const estimate = async (changes: object = {}) => {
   return (await cases.send('agent', '/policy/estimate', body)).data;
 };
 
-/** What such a case pays once it is in force and its second-year premium has come. */
+/** The payments of a case that comes into force and receives its second-year premium. */
 async function paid({
   exchange_1035_cents = 0,
   ...changes
@@ -72,7 +72,7 @@ describe('an estimate', () => {
     expect(sizes()).toEqual(before);
   });
 
-  it('tells an agent the own lines alone, and the office all of them', async () => {
+  it('shows an agent their own lines only, and the office all lines', async () => {
     const own = (await estimate()).mine.lines;
     expect(own.every((line: { payee_id: number }) => line.payee_id === agent)).toBe(true);
     const splits = [{ member_id: agent, share_bp: 10_000 }];

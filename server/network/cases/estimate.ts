@@ -21,8 +21,8 @@ type Asked = Received<typeof policyWork.estimate>['body'];
 type Told = Answer<typeof policyWork.estimate>;
 
 /**
- * What a case would pay by today's rules: the posting engine puts it in force with all money of its first year and its second year's
- * premiums, then rolls back (domain.md 3.12.7).
+ * A case's payments by today's rules (domain.md 3.12.7). The posting engine puts the case in force with all money of
+ * the first year and the premiums of the second, then rolls back.
  */
 export async function estimateOf(network: Network, user: NetworkCaller, body: Asked): Promise<Told> {
   const product = await recordOf(network.sql.db, 'products', body.product_id);

@@ -22,7 +22,6 @@ import { estimateOf } from './estimate';
 
 /** Orders this close in time with the same amount may be duplicates (domain.md 4.2). */
 const duplicateDays = 3;
-/** Statuses that still accept money. After a final end, receipts can only be refunded (domain.md 3.12.10). */
 type CaseIn = Awaited<ReturnType<typeof engineIn>>;
 
 const takesMoney = new Set<PolicyRecord['status']>(['inforce', 'lapsed']);
@@ -47,7 +46,7 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
     return policy;
   };
 
-  /** A refund refunds received money, of the receipt it names, up to what is left. @throws invalid */
+  /** A refund returns received money of the receipt it names, up to the amount left. @throws invalid */
   const refundable = ({ engine }: Case, policy: PolicyRecord, { kind, amount_cents, refund_of_id }: Payment): void => {
     if (kind !== 'refund') {
       if (refund_of_id !== undefined) throw invalid([issue('refund_of_id', 'unknown')]);
@@ -60,7 +59,7 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
     if (left + amount_cents < 0) throw invalid([issue('amount_cents', 'tooSmall', { min: 0 - left })]);
   };
 
-  /** Refunds count where the receipt counted that they give back. */
+  /** A refund counts against the same base as its receipt. */
   const countedOf = ({ engine }: Case, policy: PolicyRecord) => {
     const { bases } = engine.case(policy);
     const { kept } = engine.basesOf(policy);
@@ -144,7 +143,7 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
     const office = row.method !== null;
     const all = await recordsWith(sql.db, 'commission_records', { policy_id: policy.id });
     const kinds = new Map(all.map(({ id, kind }) => [id, kind]));
-    // A refund reverses part of the records of what it refunds.
+    // A refund reverses part of its receipt's records.
     const records = all.filter(
       ({ order_id, status, parent_record_id, cause }) =>
         order_id === order.id &&
@@ -174,7 +173,7 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
         if (order.status === 'void') throw conflict('blocked', 'This order is already void.');
         if (order.kind === 'new_business')
           throw conflict('blocked', 'A new business order follows the status of its policy.');
-        // Later receipts and refunds were posted based on this one, so they must be voided first.
+        // Postings of later receipts and refunds depend on this order, so they must be voided first.
         const confirmed = await recordsWith(tx.sql, 'orders', { policy_id: policy.id, status: 'confirmed' });
         const later = confirmed.find((other) => other.id > order.id && dependsOn(policy, other, order));
         if (later) throw conflict('later_orders', `Void ${later.order_no} first: it was posted after this order.`);

@@ -7,7 +7,7 @@ import { handsOf } from '../policies/rows';
 import { recordOf } from '../records';
 import type { NetworkTransaction } from '../tables';
 
-/** Notifies the agents responsible for a case of a change, except whoever made it. */
+/** Notifies a case's responsible agents of a change, except its author. */
 async function tellAgents(
   network: Network,
   tx: NetworkTransaction,
@@ -25,7 +25,7 @@ async function tellAgents(
       });
 }
 
-/** Names client and carrier: everybody responsible for a case sees them there. */
+/** May name client and carrier: every recipient sees them on the case. */
 export async function tellStatus(
   network: Network,
   tx: NetworkTransaction,
@@ -46,7 +46,7 @@ export async function tellStatus(
 
 type Requirement = PolicyRecord['requirements'][number];
 
-/** A requirement that is new or has just been met. */
+/** Reports a new requirement, or one that has just been met. */
 export async function tellRequirement(
   network: Network,
   tx: NetworkTransaction,
@@ -71,7 +71,7 @@ export async function tellRequirement(
     });
 }
 
-/** To the agent who services a case from now on; `from` is whose case it was. */
+/** Notifies the agent who now services a case; `from` is the previous agent. */
 export async function tellHandedOver(
   network: Network,
   tx: NetworkTransaction,

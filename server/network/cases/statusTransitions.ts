@@ -217,7 +217,6 @@ export class StatusTransitions {
   }
 }
 
-/** A case with its product, and what is known of its agents. */
 interface Case {
   records: { db: LoadedRecords };
   product: ProductRecord;
@@ -240,7 +239,6 @@ async function earliestOf(db: Db, { id, signed_on }: PolicyRecord): Promise<stri
   return [signed_on ?? '', ...days].sort().at(-1) || null;
 }
 
-/** Whether another policy of the carrier has the number. */
 async function isTaken(db: Db, policy: PolicyRecord, brand_id: number, policy_no: string): Promise<boolean> {
   const other = await db
     .selectFrom('policies')

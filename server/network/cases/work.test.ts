@@ -101,7 +101,7 @@ const earnedBy = (member_id: number, policy_id: number) =>
     .reduce((sum, { amount_cents }) => sum + amount_cents, 0);
 
 describe('a draft', () => {
-  it('needs its product only, and tells what a submission still lacks', async () => {
+  it('needs only a product, and lists the fields missing for submission', async () => {
     const saved = (await post('agent', '/policy/create', { product_id: draft.product_id })).data;
     expect(saved.status).toBe('draft');
     const check = (await get('agent', '/policy/check', { id: saved.id })).data;
@@ -124,7 +124,7 @@ describe('a draft', () => {
     expect((await post('agent', '/policy/edit', form)).data.reason).toBe('stale');
   });
 
-  it('is its agents’ and the office’s alone', async () => {
+  it('is visible to its agents and the office only', async () => {
     const saved = await drafted();
     const stranger = lantern.db
       .table('members')
@@ -148,7 +148,7 @@ describe('a draft', () => {
     expect((await post('agent', '/policy/create', { ...draft, status: 'inforce' })).data.errors.status).toBeDefined();
   });
 
-  it('can be thrown away, a submitted case cannot', async () => {
+  it('can be discarded, unlike a submitted case', async () => {
     const saved = await drafted();
     const { data } = await submit(await drafted());
     expect((await post('agent', '/policy/delete', { id: data.id, version: data.version })).data.reason).toBe('in_use');
@@ -162,7 +162,7 @@ describe('a draft', () => {
 });
 
 describe('a submission', () => {
-  it('makes TP pending and notes what is expected, once for each request', async () => {
+  it('makes TP pending and records expected commission, once per request', async () => {
     const saved = await drafted();
     const body = {
       request_id: requestId(),
@@ -214,7 +214,7 @@ describe('a submission', () => {
 });
 
 describe('a change of premium after the submission', () => {
-  it('wants a reason of the office and replaces what is pending', async () => {
+  it('requires a reason from the office and replaces the pending records', async () => {
     const { data } = await submit(await drafted());
     const body = { ...draft, id: data.id, version: data.version, modal_premium_cents: 60_000 };
     expect((await post('admin', '/policy/edit', body)).data.errors.reason).toBeDefined();
@@ -350,7 +350,7 @@ describe('the status machine', () => {
     // About 600 calls.
   }, 60_000);
 
-  it('is the office’s, but for submission and withdrawal', async () => {
+  it('belongs to the office, except for submission and withdrawal', async () => {
     const { data } = await submit(await drafted());
     const body = {
       request_id: requestId(),
@@ -374,7 +374,7 @@ describe('the status machine', () => {
 });
 
 describe('an estimate', () => {
-  it('is what the posting pays, to the cent', async () => {
+  it('equals the posted payments to the cent', async () => {
     const estimate = (
       await post('agent', '/policy/estimate', {
         product_id: draft.product_id,

@@ -33,7 +33,7 @@ const actions = () =>
   );
 
 describe('the first turn over new data', () => {
-  it('brings nothing: all of it has happened in them', async () => {
+  it('changes nothing: new data is already up to date', async () => {
     const fresh = await testApp();
     const tables = ['earnings', 'commission_records', 'member_messages', 'runs', 'levels', 'promotions'] as const;
     const before = tables.map((name) => fresh.db.table(name).all());
@@ -53,7 +53,7 @@ describe('the first turn over new data', () => {
   });
 });
 
-it('is done by one of several servers on the same data', async () => {
+it('runs on one of several servers with the same data', async () => {
   lantern.clock.advance({ minutes: 12 * 24 * 60 });
   const said = () => lantern.log.filter((line) => line.includes('the day has turned'));
   const before = said().length;
@@ -65,7 +65,7 @@ it('is done by one of several servers on the same data', async () => {
 });
 
 describe('a record that was disputed before disputes stopped payments', () => {
-  it('is held once the server runs, with what is unpaid of it, and released with the dispute', async () => {
+  it('has its unpaid part held once the server runs, and released with the dispute', async () => {
     const { db } = lantern;
     const entries = (id: number) => db.table('earnings').by('record_id', id);
     const record = db
@@ -98,7 +98,7 @@ describe('a record that was disputed before disputes stopped payments', () => {
   });
 });
 
-describe('what was not advanced', () => {
+describe('the rest of an advance', () => {
   const threeQuarters = async (member_id: number) => {
     const { id } = cases.product((one) => one.advance_bp === 7_500);
     return cases.inForce(member_id, { product_id: id });
@@ -127,22 +127,22 @@ describe('what was not advanced', () => {
     expect(moneyFaults(lantern.db)).toEqual([]);
   });
 
-  it('is released for its day when the server was down on it, and not for who lapsed before', async () => {
+  it('is released for its day after downtime, but not for a policy that lapsed before', async () => {
     const [one = 0, other = 0] = freshMembers(lantern, 2);
     const [kept, lapsed] = [await threeQuarters(one), await threeQuarters(other)];
     await pass(lantern, 200);
     await cases.move(lapsed, 'lapsed', { reason: 'Not paid.' });
     await pass(lantern, 200);
     expect(releasesOf(kept.id)).toMatchObject([{ posted_on: '2027-11-20' }]);
-    // At month 6, less was earned than advanced: there is nothing to release, then or later.
+    // At month 6, less was earned than advanced, so no release is ever due.
     expect(releasesOf(lapsed.id)).toEqual([]);
   });
 });
 
-describe('a change that was planned', () => {
+describe('a planned change', () => {
   const plans = async (query = {}) => (await cases.get('admin', '/user/planned', query)).list;
 
-  it('of a level holds from its day on', async () => {
+  it('of a level takes effect on its day', async () => {
     const member = memberOf(lantern, 'agent');
     const level_id = (member.level_id ?? 0) + 1;
     const planned = await cases.send('admin', '/user/level', {
@@ -178,7 +178,7 @@ describe('a change that was planned', () => {
     });
   });
 
-  it('that is not possible any more is kept with the reason, and stops nothing else', async () => {
+  it('that is no longer possible is kept with the reason, and blocks no other change', async () => {
     const member = memberOf(lantern, 'agent');
     const [sponsor = 0] = freshMembers(lantern, 9)
       .filter((id) => !agentTree(lantern.db).covers(member.id, id))
@@ -197,7 +197,7 @@ describe('a change that was planned', () => {
     expect(memberOf(lantern, 'agent').sponsor_id).toBe(member.sponsor_id);
   });
 
-  it('makes no circle with another one of its day', async () => {
+  it('creates no cycle with another change of the same day', async () => {
     const free = freshMembers(lantern, 9).filter((id) => id !== 1);
     const [one = 0] = free;
     const other =
@@ -216,7 +216,7 @@ describe('a change that was planned', () => {
     expect([memberOf(lantern, one).sponsor_id, memberOf(lantern, other).sponsor_id]).toEqual([other, before]);
   });
 
-  it('waits alone of its kind, and can be called off', async () => {
+  it('is the only one pending of its kind, and can be canceled', async () => {
     const member = memberOf(lantern, 'agent');
     const plan = (level_id: number) =>
       cases.send('admin', '/user/level', { id: member.id, level_id, effective_on: '2026-12-01', reason: 'Planned.' });
@@ -255,7 +255,7 @@ describe('the end of a month', () => {
   const decide = (who: 'admin' | number, { id, version }: { id: number; version: number }, more: object = {}) =>
     cases.send(who, '/promotion/decide', { id, version, approve: true, ...more });
 
-  it('proposes who has reached the next level; approved it holds from the first', async () => {
+  it('proposes members who reached the next level; an approved promotion takes effect on the first', async () => {
     const agent = await promising();
     await pass(lantern, 10);
     expect(await proposals()).toEqual([]);
@@ -292,7 +292,7 @@ describe('the end of a month', () => {
     expect(memberOf(lantern, agent).level_id).toBe(2);
   });
 
-  it('is turned down with a reason, refused when the level has changed, and expires undecided', async () => {
+  it('can be rejected with a reason, fails if the level has changed, and expires undecided', async () => {
     const agent = await promising();
     await pass(lantern, 11);
     const proposal = await proposalOf(agent);
@@ -316,7 +316,7 @@ describe('the end of a month', () => {
       });
   });
 
-  it('is not for members to see or decide', async () => {
+  it('cannot be seen or decided by members', async () => {
     expect((await cases.ask('leader', '/promotion/list')).data.reason).toBe('forbidden');
     expect((await cases.send('leader', '/promotion/decide', { id: 1, version: 0, approve: true })).data.reason).toBe(
       'forbidden',
@@ -324,7 +324,7 @@ describe('the end of a month', () => {
   });
 });
 
-describe('a paper that runs out', () => {
+describe('an expiring paper', () => {
   const expiring = (id: number) =>
     messagesOf(id).flatMap(({ told }) => (told?.kind === 'paper_expires' ? [told.values] : []));
   const withLicence = async (expires_on: string, later?: string) => {
@@ -341,7 +341,7 @@ describe('a paper that runs out', () => {
     return { id, state: licence.state };
   };
 
-  it('is told 60, 30 and 7 days before', async () => {
+  it('triggers a notice 60, 30 and 7 days before', async () => {
     const { id, state } = await withLicence(shiftDay('2026-11-20', 61));
     const days: number[] = [];
     for (let day = 1; day <= 62; day += 1) {
@@ -352,7 +352,7 @@ describe('a paper that runs out', () => {
     expect(expiring(id)[1]).toEqual({ paper: 'licence', state, until_on: '2027-01-20', count: 30 });
   });
 
-  it('is not told of when the next one is there', async () => {
+  it('triggers no notice once its successor exists', async () => {
     const { id } = await withLicence(shiftDay('2026-11-20', 31), '2028-01-01');
     await pass(lantern, 1);
     expect(expiring(id)).toEqual([]);
@@ -383,7 +383,7 @@ describe('the first day after a contest', () => {
       .all()
       .flatMap(({ told }) => (told?.kind === 'contest_won' ? [told.values] : []));
 
-  it('tells its winners, and those of no other', async () => {
+  it('notifies the winners of that contest only', async () => {
     await lantern.db.write((tx) => {
       tx.put('contests', contest(901));
       tx.put('contests', contest(902, { status: 'cancelled' }));
@@ -397,7 +397,7 @@ describe('the first day after a contest', () => {
     expect(won()).toHaveLength(1);
   });
 
-  it('that a step fails on keeps no other from its work, and is made up for', async () => {
+  it('runs the other steps when one fails, and makes up for the failed step later', async () => {
     await lantern.db.write((tx) => tx.put('contests', contest(901, { metric: 'nonsense' as 'inforce_tp' })));
     await expect(pass(lantern, 3)).rejects.toThrow();
     expect(lantern.db.table('turns').get('releases')?.day).toBe('2026-11-23');
@@ -417,7 +417,7 @@ describe('a new half of a month', () => {
 });
 
 describe('the rank that makes a leader', () => {
-  it('is taken over by the levels on the day of its version', async () => {
+  it('updates the levels on the day of its version', async () => {
     const leaders = () =>
       lantern.db
         .table('levels')

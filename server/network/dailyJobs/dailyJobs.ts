@@ -29,13 +29,13 @@ const runsOpened: DailyJob = {
     },
 };
 
-/** Prospects without activity for longer than the setting says (domain.md 5). */
+/** Anonymizes prospects that have been inactive for longer than the setting allows (domain.md 5). */
 const prospectsForgotten: DailyJob = {
   name: 'prospects',
   prepare: (network) => (tx) => anonymiseOld(tx, network.today),
 };
 
-/** Changes of level and sponsor that were planned for a day that has come (domain.md 2.1). */
+/** Makes the level and sponsor changes planned for today or earlier (domain.md 2.1). */
 const plannedChangesMade: DailyJob = {
   name: 'planned_changes',
   prepare: (network) => (tx) => makePlannedChanges(network, tx),
@@ -105,7 +105,7 @@ export class DailyJobs {
       log.error({ err: error }, 'a pay run could not be ended');
     }
     try {
-      // Of several servers, one has the work; the others find it done.
+      // One of several servers does the work; the rest find it done.
       await this.#network.sql.engine.inTurn('daily jobs', () => this.#takeAll());
     } catch (error) {
       log.error({ err: error }, 'the new day could not begin');

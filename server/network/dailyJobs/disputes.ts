@@ -2,7 +2,7 @@ import { holdDisputed } from '../money/holds';
 import { recordOf } from '../records';
 import type { DailyJob, DailyJobPart } from './dailyJobs';
 
-/** Holds what is unpaid of disputed records: those disputed before disputes stopped payments were not held (domain.md 3.7). */
+/** Holds the unpaid part of disputed records. Disputes opened by older versions held nothing (domain.md 3.7). */
 export const disputesHeld: DailyJob = {
   name: 'disputes',
   prepare: async ({ sql }) => {

@@ -18,7 +18,7 @@ interface Expiring {
   values: NetworkNotice['values'];
 }
 
-/** The papers that expire on the days warned about, and all others of their owners. */
+/** The papers that expire on the days to warn about, and all other papers of their owners. */
 async function papersOn(db: Db, days: Days): Promise<RecordSet> {
   const expires_on = [...daysOf(days)].flatMap((day) => ahead.map((count) => shiftDay(day, count)));
   const set = await loaded(db, { licences: { expires_on }, credentials: { expires_on } });

@@ -3,7 +3,7 @@ import { firstOfMonth } from '@shared/plan/months';
 import { promotionsAt, proposePromotions } from '../people/promotions/propose';
 import type { DailyJob } from './dailyJobs';
 
-/** Promotions of the last month-end; of several missed months, only the last (domain.md 3.9). */
+/** Proposes the promotions of the last month-end; after several missed months, only of the last (domain.md 3.9). */
 export const promotionsProposed: DailyJob = {
   name: 'promotions',
   prepare: async (network, { since, today }) => {

@@ -28,7 +28,7 @@ export const advancesReleased: DailyJob = {
       ({ id, on }): DailyJobPart =>
         async (tx) => {
           const policy = await recordOf(tx.sql, 'policies', id);
-          // It may have ended in the meantime.
+          // The policy may have ended since the query.
           if (policy && releaseOn(policy) === on) await post(tx, 'released', policy, { on, at });
         },
     );

@@ -15,7 +15,7 @@ describe('roll-ups (domain.md 3.10)', () => {
     expect((await card(sample, D, scope, 'inforce_tp'))?.value).toBe(cents);
   });
 
-  it('never reach above the caller, whatever is asked', async () => {
+  it('never reach above the caller in any scope', async () => {
     const { sample, E } = await tree();
     expect((await card(sample, E, 'network', 'inforce_tp'))?.value).toBe(1_500_000);
   });
@@ -49,7 +49,7 @@ describe('roll-ups (domain.md 3.10)', () => {
 });
 
 describe('reversals (domain.md 3.6)', () => {
-  it('stand on the closing day and leave past months alone', async () => {
+  it('count on the closing day and leave past months unchanged', async () => {
     const sample = await Sample.make();
     sample.member(1, 4, null);
     sample.policy(1, { tp_cents: 600_000, inforce_on: '2026-06-01', closed_on: '2026-11-05', status: 'lapsed' });
@@ -70,7 +70,7 @@ describe('reversals (domain.md 3.6)', () => {
 });
 
 describe('pending TP', () => {
-  it('is what was not settled yet on the day, with its number of cases', async () => {
+  it('counts the cases that were not settled on the day, and their TP', async () => {
     const sample = await Sample.make();
     sample.member(1, 4, null);
     sample.policy(1, { status: 'underwriting', tp_cents: 300_000, submitted_on: '2026-11-03' });

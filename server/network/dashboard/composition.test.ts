@@ -4,14 +4,14 @@ import { Sample } from '../../testing/dashboardSample';
 import { compositionOf, shared } from './composition';
 
 describe('composition', () => {
-  it('splits 10000 bp by largest remainder, largest part first, and leaves out what is nothing', () => {
+  it('splits 10000 bp by largest remainder, largest part first, and leaves out empty parts', () => {
     expect(shared([{ value: 1 }, { value: 0 }, { value: 1 }, { value: 1 }]).map(({ bp }) => bp)).toEqual([
       3_334, 3_333, 3_333,
     ]);
     expect(shared([{ value: 0 }])).toEqual([]);
   });
 
-  it('counts how far the cases of the period came, and their placement', async () => {
+  it('counts the cases of the period by stage reached, and their placement', async () => {
     const sample = await Sample.make();
     sample.member(1, 4, null);
     const submitted_on = '2026-11-02';

@@ -58,8 +58,8 @@ describe.each(['admin', 'leader', 'agent'] as const)('the figures of %s', (who) 
   });
 });
 
-describe('what a member sees', () => {
-  it('is the own downline, whatever scope is asked', async () => {
+describe('a member’s view', () => {
+  it('covers the member’s own downline in every scope', async () => {
     const leader = memberOf(lantern, 'leader');
     const team = new Set(teamOf(lantern, leader.id));
     const network = await topOf('leader', { scope: 'network', period: 'ytd', limit: 50 });
@@ -86,7 +86,7 @@ describe('what a member sees', () => {
       if (item.kind === 'requirement' && !own.has(item.policy_id)) expect(item.params.code).toBeNull();
   });
 
-  it.each(['pending', 'suspended', 'inactive'])('is nothing while %s', async (status) => {
+  it.each(['pending', 'suspended', 'inactive'])('is empty while %s', async (status) => {
     const member = lantern.db
       .table('members')
       .all()
@@ -105,7 +105,7 @@ describe('what a member sees', () => {
 });
 
 describe('the queue of the office', () => {
-  it('counts what its links show', async () => {
+  it('counts the rows behind its links', async () => {
     const lists = {
       policies: '/policy/list',
       products: '/product/list',
@@ -148,7 +148,7 @@ describe('the answers', () => {
       expect(await ask('/index/top', 'leader', query)).toMatchObject({ code: 0, data: { reason: 'invalid' } });
   });
 
-  it('follow a change of the data at once', async () => {
+  it('follow a change of the data immediately', async () => {
     const own = await testApp();
     const token = await signIn(own, 'admin');
     const pending = async () => {
@@ -165,7 +165,7 @@ describe('the answers', () => {
     expect(await pending()).toBe(before - 1);
   });
 
-  it('follow names, statuses and the tree, which other things are kept by', async () => {
+  it('follow changes of names, statuses and the tree', async () => {
     const own = await testApp();
     const token = await signIn(own, 'admin');
     const ask = async () =>

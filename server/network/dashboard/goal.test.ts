@@ -42,7 +42,7 @@ it.each([
   expect((await percent(scope, period)).goal).toBeNull();
 });
 
-it('there is none for who may not see scores', async () => {
+it('hides the goal from callers who may not see scores', async () => {
   const goal = lantern.db
     .table('goals')
     .all()

@@ -21,7 +21,7 @@ describe('the board (domain.md 3.10)', () => {
   });
 
   // Cases that are in force by now were still pending then.
-  it('ranks by what is pending at the end of the period, beside what was at that of the one before', async () => {
+  it('ranks by pending TP at the end of the period, compared with the end of the one before', async () => {
     const { sample, D, A1, B, C } = await tree();
     sample.policy(A1, { tp_cents: 500_000, status: 'declined', closed_on: '2026-11-03' });
     sample.policy(B, { tp_cents: 300_000, status: 'submitted' });

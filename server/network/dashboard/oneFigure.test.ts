@@ -40,7 +40,7 @@ interface Counted {
 const add = (list: readonly Counted[]) =>
   list.reduce((sum, { count, tp }) => ({ count: sum.count + count, tp: sum.tp + tp }), { count: 0, tp: 0 });
 
-describe.each(['leader', 'agent'] as const)('what %s is told', (who) => {
+describe.each(['leader', 'agent'] as const)('the figures of %s', (who) => {
   describe.each(['me', 'directs', 'base_shop', 'team', undefined] as const)('of the scope %s', (asked) => {
     const scope: Record<string, string> = asked ? { scope: asked } : {};
     const get = (path: string, query: Record<string, string | number> = {}) =>
@@ -52,7 +52,7 @@ describe.each(['leader', 'agent'] as const)('what %s is told', (who) => {
     /** Without a scope, lists cover the team, and the home covers the caller. */
     const same = { scope: asked ?? 'team' };
 
-    it('is pending is one amount of TP of one number of cases', async () => {
+    it('agree on pending TP and cases', async () => {
       const listed = await list({ group: 'pending' });
       const rows = (await cases.all(who, '/policy/list', { ...scope, group: 'pending' })).list;
       expect(rows.reduce((sum, { tp_cents }) => sum + tp_cents, 0)).toBe(listed.tp);
@@ -83,7 +83,7 @@ describe.each(['leader', 'agent'] as const)('what %s is told', (who) => {
       );
     });
 
-    it('is in force is one number of policies, and as much TP as came into force', async () => {
+    it('agree on policies in force and their TP', async () => {
       const listed = await list({ group: 'inforce' });
       expect((await get('/policy/counts')).inforce).toBe(listed.count);
       const board = await Promise.all(
@@ -100,13 +100,13 @@ describe.each(['leader', 'agent'] as const)('what %s is told', (who) => {
   });
 });
 
-describe('a case that is shared', () => {
+describe('a shared case', () => {
   const rowOf = async (who: 'leader' | 'agent' | 'admin', id: number, scope?: string) => {
     const { list } = await cases.all(who, '/policy/list', scope ? { scope } : {});
     return list.find((row) => row.id === id);
   };
 
-  it('counts in a list with what the scope has of it, and says whose share that is', async () => {
+  it('counts in a list with the scope’s share, and names the owner of the share', async () => {
     const inside = await cases.submitted(leader, share(leader, direct));
     const outside = await cases.submitted(leader, share(leader, above));
     const told = async (id: number, scope?: string) => {

@@ -41,7 +41,7 @@ const asked = fc.record({
 });
 type Query = typeof asked extends fc.Arbitrary<infer Q> ? Q : never;
 
-/** The list by going through all orders. */
+/** A naive version of the list that goes through all orders. */
 async function naive(user: NetworkCaller, { q, kind, status, scope, member_id, from, to, sort, order, page }: Query) {
   const mine = new Set(tree.team(user.id));
   const within = scope && tree.scope(user.id, scope);
@@ -109,7 +109,7 @@ const put = ({ which, member, status, ago, cents, how }: Write) =>
   });
 
 describe('the list of orders', () => {
-  it('answers what going through all orders answers, for everybody, before and after writes', async () => {
+  it('agrees with a naive search for every caller, before and after writes', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(fc.nat(), asked), { minLength: 1, maxLength: 4 }),

@@ -19,7 +19,7 @@ import { orderRows } from './rows';
 type Query = Received<typeof orders.list>['query'];
 type Is = RawBuilder<boolean>;
 
-/** What the orders that a caller may see and asks for have in common; nothing where all are meant. */
+/** Conditions for the orders that a caller may see and requests; empty for all orders. */
 async function conditionsOf(network: Network, user: NetworkCaller, query: Query): Promise<Is[]> {
   const { q, policy_id, scope, member_id: agent_id } = query;
   return [
@@ -30,14 +30,14 @@ async function conditionsOf(network: Network, user: NetworkCaller, query: Query)
   ];
 }
 
-/** The sums of all orders; undefined where more is asked for than `orders_by_day` can tell apart. */
+/** Sums over the whole network; undefined if the query needs more than `orders_by_day` distinguishes. */
 function sumsOfAll({ sql: { db } }: Network, { q, policy_id, scope, member_id, ...query }: Query) {
   if (q || policy_id !== undefined || member_id !== undefined || (scope && scope !== 'network')) return undefined;
   const sums = db.selectFrom(sql.table<OrderSums>('orders_by_day').as<'orders'>('orders'));
   return conditionsOn(query).reduce((found, is) => found.where(is), sums);
 }
 
-/** Those on an order itself. */
+/** Conditions on the order itself. */
 function conditionsOn({ kind, status, from, to }: Pick<Query, 'kind' | 'status' | 'from' | 'to'>): Is[] {
   return [
     ...(kind ? [sql<boolean>`orders.kind = ${kind}`] : []),
@@ -50,7 +50,7 @@ function conditionsOn({ kind, status, from, to }: Pick<Query, 'kind' | 'status' 
 /** Words that may be part of an order number. */
 const ofNumber = /^o?\d*-?\d*$/;
 
-/** A word in the number of the order, in those of its policy, or in the insured or the agent that the caller's row names. */
+/** Finds a word in the order's number, its policy's numbers, the insured, or the agent that the caller's row names. */
 async function searchOf(network: Network, user: NetworkCaller, word: string): Promise<Is> {
   const { db, engine } = network.sql;
   const agents = isAmong('named.member_id', await membersCalled(network, word));
@@ -69,7 +69,7 @@ async function searchOf(network: Network, user: NetworkCaller, word: string): Pr
   ]);
 }
 
-/** TP that counts for the caller: of the own policies the own part, else that of the team. */
+/** TP that counts for the caller: their own part of own policies, else the team's. */
 function countsFor(user: NetworkCaller): Is {
   if (seesAll(user)) return sql`tp_records.state <> 'void'`;
   return sql`tp_records.state <> 'void' and ${isAmong('tp_records.member_id', teamOf(user.id))} and
@@ -88,13 +88,13 @@ const amounts = {
   expected_cents: amountIf('pending'),
 };
 
-/** Money by currency; TP is the same in all. */
+/** Money by currency; TP does not depend on the currency. */
 function totalsIn(sums: readonly CurrencySums<keyof typeof amounts>[], tp_cents: number) {
   const { total, summary } = totalOf(sums, ['amount_cents', 'received_cents', 'expected_cents']);
   return { total, summary: { ...summary, tp_cents } };
 }
 
-/** A page of the orders that a caller may see, with the sums of all that were found; the newest come first unless told otherwise. */
+/** A page of the orders that a caller may see, the newest first by default, with sums over all matches. */
 export async function orderList(network: Network, user: NetworkCaller, query: Query) {
   const { sort, page, limit } = query;
   const { db } = network.sql;

@@ -40,7 +40,7 @@ const writersOf = (row: OrderRow) =>
 const rows = { agent: await all('agent'), leader: await all('leader'), admin: await all('admin') };
 
 describe('the list of orders', () => {
-  it('is the network’s for the office, and the own and the downline’s for a member', () => {
+  it('covers the network for the office, and a member’s own and downline orders', () => {
     expect(rows.admin).toHaveLength(lantern.db.table('orders').size);
     const id = memberOf(lantern, 'leader').id;
     const visible = rows.admin.filter((row) =>
@@ -54,7 +54,7 @@ describe('the list of orders', () => {
     expect(days).toEqual([...days].sort().reverse());
   });
 
-  it('tells how somebody paid to the writing agent and the office, and masks the client for an upline', () => {
+  it('shows the payment method to the writing agent and the office, and masks the client for an upline', () => {
     for (const row of rows.admin) expect(row.method).not.toBeNull();
     for (const row of rows.leader) {
       const own = writersOf(row).includes(memberOf(lantern, 'leader').id);
@@ -106,7 +106,7 @@ describe('the list of orders', () => {
     expect((await all('agent', { sort, order: 'desc' })).map((row) => String(row[sort]))).toEqual(keys.toReversed());
   });
 
-  it('of a policy or member that is not the caller’s to see is empty', async () => {
+  it('is empty for a policy or member hidden from the caller', async () => {
     const mine = new Set(rows.agent.map(({ policy_id }) => policy_id));
     const foreign = rows.admin.find((row) => !mine.has(row.policy_id));
     expect((await list('agent', { policy_id: foreign?.policy_id })).total).toBe(0);

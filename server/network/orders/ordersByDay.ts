@@ -2,7 +2,7 @@ import type { OrderRecord } from '@shared/contracts/network/orders';
 import type { Summary } from '../../data/sql/summary';
 import type { Currency } from '../currencyTotals';
 
-/** Orders by the day and currency of their money, with the TP that they brought. */
+/** Orders by day and currency, with the TP that they brought. */
 export const ordersByDay: Summary = {
   table: 'orders_by_day',
   keys: ['received_on', 'kind', 'status', 'currency'],
@@ -14,7 +14,7 @@ export const ordersByDay: Summary = {
     from orders join policies on policies.id = orders.policy_id where ${among('orders.id')} group by 1, 2, 3, 4`,
 };
 
-/** Of `count` orders that are alike. */
+/** Sums over `count` orders with the same day, kind, status and currency. */
 export type OrderSums = Pick<OrderRecord, 'received_on' | 'kind' | 'status' | 'amount_cents'> & {
   currency: Currency;
   count: number;

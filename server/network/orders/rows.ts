@@ -8,8 +8,8 @@ import { policyRowOf, seesAll, seesClient } from '../policies/rows';
 import { type Db, recordsOf } from '../records';
 
 /**
- * Orders as the caller sees them. `tp_cents` is the TP that an order brought: all of it for the office, their own and their downline's
- * share for a member. How a client pays is for the writing agents and the office (domain.md 5).
+ * Orders as the caller sees them. `tp_cents` is the TP that the order brought: all of it for the office, the member's
+ * and the downline's share for a member. Only the writing agents and the office see how a client pays (domain.md 5).
  */
 export async function orderRows(
   network: Network,

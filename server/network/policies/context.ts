@@ -9,7 +9,7 @@ import { LoadedRecords, type RecordSet } from '../recordSet';
 import type { Db } from '../records';
 import { handsOf, seesAll } from './rows';
 
-/** What rows show of a product. */
+/** Product fields that rows show. */
 export interface ShownProduct {
   name: string;
   brand_id: number;
@@ -18,18 +18,21 @@ export interface ShownProduct {
   tp_method: ProductRecord['tp_method'];
 }
 
-/** From where policies are looked at: the day, what they name, and who of their agents is the caller's or in the caller's team. */
+/** The caller's view of policies: the day, names, and which agents are the caller or in the caller's team. */
 export interface PolicyContext extends Pick<Network, 'today'> {
   covers(memberId: number): boolean;
   product(id: number): ShownProduct | undefined;
   member(id: number): { name: string; role: MemberRecord['role'] } | undefined;
-  /** Who submitted a policy last; known for the office. */
+  /** The last member to submit a policy; loaded for the office only. */
   submitter(id: number): number | undefined;
-  /** For the office, what decides whether open policies can be written; the history, where it was asked for. */
+  /**
+   * For the office: the records that decide whether an open policy's agents may write it. With `history`, the status
+   * history too.
+   */
   db: RecordSet;
 }
 
-/** Reads what decides whether these policies can be submitted, and whether their agents may write them. */
+/** Loads the records that decide whether policies can be submitted and whether their agents may write them. */
 export function loadReadiness(
   records: LoadedRecords,
   db: Db,
@@ -47,7 +50,10 @@ export function loadReadiness(
   });
 }
 
-/** What the rows of these policies show; for the office also who submitted them and who may write the open ones, for details the history. */
+/**
+ * Loads the names for rows of policies. The office also gets submitters and, for open policies, the agents' readiness;
+ * details get the history.
+ */
 export async function contextOf(
   { today }: Pick<Network, 'today'>,
   db: Db,
@@ -74,7 +80,7 @@ export async function contextOf(
   };
 }
 
-/** The same for whoever looks at them: the office sees more. */
+/** The context of a list; the office also sees the readiness of open policies. */
 export const contextFor = (
   network: Pick<Network, 'today'>,
   db: Db,
@@ -112,7 +118,7 @@ async function membersOf(db: Db, ids: ReadonlySet<number>) {
   return new Map(found.map((member) => [member.id, { name: nameOf(member), role: member.role }]));
 }
 
-/** Who submitted these policies; of several times the last. */
+/** The last submitter of each policy. */
 async function submittersOf(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
   const found = await db
     .selectFrom('policy_statuses')

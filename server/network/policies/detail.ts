@@ -94,7 +94,10 @@ export async function policyDetailOf(
   };
 }
 
-/** TP of a policy that counts for the caller: of all agents for the office, else the own, or else the downline's. */
+/**
+ * TP of a policy that counts for the caller: all of it for the office, else the caller's own share or, without one, the
+ * downline's.
+ */
 async function countedTp(db: Db, policy: PolicyRecord, user: NetworkCaller): Promise<number> {
   const rows = await db
     .selectFrom('tp_records')

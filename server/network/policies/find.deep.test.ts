@@ -140,7 +140,7 @@ const write = fc.record({
 });
 
 describe('the list of policies', () => {
-  it('answers what going through all policies answers, for everybody, before and after writes', async () => {
+  it('agrees with a naive search for every caller, before and after writes', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(fc.integer({ min: 0, max: people.length - 1 }), asked), { minLength: 1, maxLength: 6 }),

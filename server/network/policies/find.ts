@@ -20,7 +20,7 @@ import { notReady } from './notReady';
 import { patienceDays } from './officeFields';
 import { seesAll } from './rows';
 
-/** What a policy is of. */
+/** Filters on the policy itself. */
 interface PolicyKind {
   group?: keyof typeof statusGroups | undefined;
   status?: SqlTables['policies']['status'] | undefined;
@@ -45,7 +45,10 @@ interface PolicyFilter extends PolicyKind {
 type Is = RawBuilder<boolean>;
 export type FoundPolicies = SelectQueryBuilder<SqlTables, 'policies', object>;
 
-/** Policies of which a writing agent, or whoever services them since one of them left, meets a condition; by the column of their id. */
+/**
+ * Policies with a writing agent or a servicing agent who meets a condition; `policy` is the column with the policy's
+ * id.
+ */
 const inHands = (policy: string, meets: (member: string) => Expression<unknown>): Is =>
   sql`${sql.ref(policy)} in (select policy_id from policy_splits where ${meets('policy_splits.member_id')}
     union all select id from policies as serviced where ${meets('serviced.serviced_by')})`;
@@ -53,7 +56,9 @@ const inHands = (policy: string, meets: (member: string) => Expression<unknown>)
 const ofMember = (id: number, policy = 'policies.id'): Is =>
   inHands(policy, (member) => sql`${sql.ref(member)} = ${id}`);
 
-/** Policies in the hands of those asked about, as far as the caller may see them. A scope lies within the caller's team. */
+/**
+ * Policies of the requested agents, limited to those the caller may see. A scope is always within the caller's team.
+ */
 export async function inHandsOf(
   { sql: { db } }: Network,
   user: NetworkCaller,
@@ -67,10 +72,10 @@ export async function inHandsOf(
   ];
 }
 
-/** Those whose client the caller may see (domain.md 5, row rule 2); undefined for the office, which sees all. */
+/** Policies whose client the caller may see (domain.md 5, row rule 2); undefined for the office, which sees all. */
 const ownOf = (user: NetworkCaller): Is | undefined => (seesAll(user) ? undefined : ofMember(user.id));
 
-/** Folded, who is insured, as far as the caller may know it. */
+/** The insured's folded name, masked if the caller may not see it. */
 export function insuredSql(user: NetworkCaller): RawBuilder<string> {
   const own = ownOf(user);
   return own
@@ -78,11 +83,14 @@ export function insuredSql(user: NetworkCaller): RawBuilder<string> {
     : sql`policies.insured_name`;
 }
 
-/** Whose shares a list shows TP of: the scope's, else the caller's and their downline's; undefined for the office, which sees the whole. */
+/**
+ * The members whose share of the TP a list shows: the scope's, else the caller's and the downline's. Undefined for the
+ * office, which sees the whole.
+ */
 export const sharingOf = (user: NetworkCaller, scope: Scope | undefined): Members | undefined =>
   seesAll(user) ? undefined : ((scope && around(user.id, scope)) ?? teamOf(user.id));
 
-/** The policies that a caller may see and asks for (domain.md 5, row rules 1 and 2). */
+/** The policies that match a filter and that the caller may see (domain.md 5, row rules 1 and 2). */
 export async function policiesFor(network: Network, user: NetworkCaller, filter: PolicyFilter): Promise<FoundPolicies> {
   const { db } = network.sql;
   const { q, documents, requirements, flags, dated = 'submitted_on', from, to } = filter;
@@ -121,7 +129,7 @@ function ofKind(
   return found.where('policies.product_id', 'in', products);
 }
 
-/** The products whose name has a word in it, or whose carrier's has. */
+/** Products with a word in their name, and products whose carrier has it. */
 export async function productsCalled({ sql: { db } }: Pick<Network, 'sql'>, word: string) {
   const products = await db
     .selectFrom('products')
@@ -133,7 +141,10 @@ export async function productsCalled({ sql: { db } }: Pick<Network, 'sql'>, word
   return { products: idsOf('name'), ofCarriers: idsOf('brand') };
 }
 
-/** Every word in the numbers, the insured, the product or the agents; a name finds a client only for callers who may see it. */
+/**
+ * Matches every word in the numbers, the insured, the product or the agents. A client's name finds policies only for
+ * callers who may see it.
+ */
 async function searchesOf(network: Network, user: NetworkCaller, q: string | undefined): Promise<Is[]> {
   const has = async (word: string): Promise<Is> => {
     const agents = isAmong('member_id', await membersCalled(network, word));
@@ -149,7 +160,7 @@ async function searchesOf(network: Network, user: NetworkCaller, q: string | und
 
 export const anyOf = (conditions: readonly Expression<unknown>[]): Is => sql`(${sql.join(conditions, sql` or `)})`;
 
-/** Those with something wrong, which only the office knows. */
+/** Policies with a problem; only the office sees problems. */
 async function flagged(network: Network, user: NetworkCaller, found: FoundPolicies, flag: CaseFlag) {
   if (!seesAll(user)) return found.where(sql<boolean>`false`);
   const lastDay = shiftDay(network.today, -patienceDays);

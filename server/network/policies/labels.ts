@@ -4,7 +4,7 @@ import type { NetworkCaller } from '../network';
 import type { Db } from '../records';
 import { insuredName } from './rows';
 
-/** What the rows of money show of a policy; who is insured only as far as the caller may see it. */
+/** Policy fields that money rows show; the insured's name is masked if the caller may not see it. */
 export interface PolicyLabel {
   case_no: string;
   policy_no: string | null;
@@ -16,12 +16,12 @@ export interface PolicyLabel {
 const nothing: PolicyLabel = { case_no: '', policy_no: null, insured: '', brand_id: 0, brand: '', product: '' };
 
 export interface Labels {
-  /** The name of a member; empty for nobody and for the house, which has none of its own. */
+  /** A member's name; empty without a member and for the house, which has no name. */
   member: (id: number | null) => string;
   policy: (id: number | null) => PolicyLabel;
 }
 
-/** Names for the rows of one answer, of the members and policies that it names; to ask for others is an error. */
+/** Names for the rows of one answer. Throws on ids that were not requested. */
 export async function labelsFor(
   db: Db,
   user: NetworkCaller,

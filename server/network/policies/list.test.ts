@@ -24,7 +24,7 @@ const counts = async (who: Who, query = {}) => (await lantern.get('/policy/count
 const sum = (rows: PolicyRow[], field: 'tp_cents') => rows.reduce((total, row) => total + row[field], 0);
 
 describe('the list of policies', () => {
-  it('is the network’s for the office, and the own and the downline’s for a member', async () => {
+  it('covers the network for the office, and a member’s own and downline policies', async () => {
     expect(await list('admin')).toMatchObject({ total: lantern.db.table('policies').size });
     const mine = await all('agent');
     expect(mine.filter(({ own }) => own)).toHaveLength(23);
@@ -47,7 +47,7 @@ describe('the list of policies', () => {
     });
   });
 
-  it('sums premiums of one currency alone, by its name as well if it is not the main one', async () => {
+  it('sums premiums per currency, and names a currency other than the main one', async () => {
     const rows = await all('admin');
     for (const currency of ['USD', 'CAD']) {
       const own = rows.filter((row) => row.currency === currency);
@@ -60,7 +60,7 @@ describe('the list of policies', () => {
     }
   });
 
-  it.each(['agent', 'leader', 'admin'] as const)('has as many rows of each group as %s is told', async (who) => {
+  it.each(['agent', 'leader', 'admin'] as const)('has as many rows in each group as the counts of %s', async (who) => {
     const { all: total, ...groups } = await counts(who);
     expect((await list(who)).total).toBe(total);
     for (const [group, count] of Object.entries(groups)) expect((await list(who, { group })).total).toBe(count);
@@ -100,7 +100,7 @@ describe('the list of policies', () => {
     expect(row?.requirements_open).toBe(record?.requirements.filter(({ done_on }) => done_on === null).length);
   });
 
-  it('counts the days of a status since it was last entered, and tells its history in order', async () => {
+  it('counts the days of a status since its last entry, and shows the history in order', async () => {
     const policy = lantern.db
       .table('policies')
       .all()
@@ -138,13 +138,13 @@ describe('the list of policies', () => {
 describe('a scope', () => {
   const idsOf = async (who: Who, scope: string) => (await all(who, { scope })).map(({ id }) => id);
 
-  it('me is what the caller has written', async () => {
+  it('me covers policies written by the caller', async () => {
     const rows = await all('leader', { scope: 'me' });
     expect(rows).toHaveLength(20);
     expect(rows.every(({ own }) => own)).toBe(true);
   });
 
-  it('directs is what the next persons have written', async () => {
+  it('directs covers policies written by the caller’s directs', async () => {
     const directs = lantern.db
       .table('members')
       .by('sponsor_id', 5)
@@ -160,7 +160,7 @@ describe('a scope', () => {
       ).toBe(true);
   });
 
-  it('base_shop is within team, and team is everything that a member sees', async () => {
+  it('base_shop is within team, and team covers everything a member sees', async () => {
     const [me, base, team, visible] = [
       await idsOf('leader', 'me'),
       await idsOf('leader', 'base_shop'),
@@ -173,16 +173,16 @@ describe('a scope', () => {
     expect(team).toEqual(visible);
   });
 
-  it('network shows a member no more than without it', async () => {
+  it('network shows a member no more than no scope', async () => {
     expect(await idsOf('agent', 'network')).toEqual((await all('agent')).map(({ id }) => id));
     expect((await list('admin', { scope: 'network' })).total).toBe(lantern.db.table('policies').size);
   });
 
-  it('of the office’s own people is empty, for they write nothing', async () => {
+  it('me is empty for the office, which writes no policies', async () => {
     expect((await list('admin', { scope: 'team' })).total).toBe(0);
   });
 
-  it('and a member by name never show what the caller may not see', async () => {
+  it('with a named member never shows policies hidden from the caller', async () => {
     const sponsor = memberOf(lantern, 'agent').sponsor_id ?? 0;
     const visible = new Set((await all('agent')).map(({ id }) => id));
     const rows = await all('agent', { agent_id: sponsor, scope: 'network' });
@@ -191,7 +191,7 @@ describe('a scope', () => {
   });
 });
 
-it('counts nothing of the TP of a case that was reversed or declined whole, and all of one in force', async () => {
+it('counts no TP of a reversed or declined case, and all TP of one in force', async () => {
   const [admin, policies] = [await signIn(lantern, 'admin'), lantern.db.table('policies').all()];
   const records = lantern.db.table('tp_records');
   const counted = (id: number) =>

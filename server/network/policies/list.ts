@@ -22,7 +22,7 @@ const plannedSql = sql<number>`coalesce(policies.planned_cents, policies.year_pr
   case when policies.product_id in (select id from products where tp_method = 'full_premium') then 0
   else policies.initial_lump_cents + policies.exchange_1035_cents end)`;
 
-/** The parts of a policy's TP that its agents among some members have. */
+/** The TP of a policy that belongs to agents among `members`. */
 const tpSql = (members: Members): RawBuilder<number> =>
   sql<number>`(select coalesce(sum(part_cents), 0) from policy_splits
     where policy_id = policies.id and ${isAmong('policy_splits.member_id', members)})`;
@@ -32,7 +32,7 @@ export const agentSql = (user: NetworkCaller, policy = sql.ref('policies.id')) =
   sql<number>`coalesce((select member_id from policy_splits where policy_id = ${policy} and member_id = ${user.id}),
     (select member_id from policy_splits where policy_id = ${policy} and position = 0))`;
 
-/** Products by a name, which sorts by language: equal names share a place. */
+/** Ranks products by a name in language order; equal names share a rank. */
 async function placeOfProduct({ sql: { db } }: Network, by: 'product' | 'brand'): Promise<RawBuilder<number>> {
   const named = await db
     .selectFrom('products')
@@ -49,7 +49,7 @@ async function placeOfProduct({ sql: { db } }: Network, by: 'product' | 'brand')
   return sql.raw(`case policies.product_id ${places.join(' ')} end`);
 }
 
-/** A page of the policies that the caller may see; the newest come first unless told otherwise. */
+/** A page of the policies that the caller may see, the newest first by default. */
 export async function policyList(network: Network, user: NetworkCaller, query: Query) {
   const { sort, page, limit } = query;
   const found = await policiesFor(network, user, query);
@@ -86,7 +86,7 @@ export async function policyList(network: Network, user: NetworkCaller, query: Q
       const { member } = await labelsFor(network.sql.db, user, { members: agents.map(({ id }) => id) });
       return (await listByKey(named, { ...asked, desc, rows, key: ({ agent_id }) => member(agent_id) })).rows;
     }
-    // The more days in a status, the earlier it began.
+    // More days in a status means an earlier start.
     const descends = sort === 'days_in_status' ? !desc : desc;
     return rows(
       await pageIds(
@@ -118,7 +118,7 @@ export async function policyList(network: Network, user: NetworkCaller, query: Q
   }
 }
 
-/** How many policies there are of each group of statuses. */
+/** Policies per group of statuses. */
 export async function policyCounts(
   network: Network,
   user: NetworkCaller,

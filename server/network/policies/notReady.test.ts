@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { signIn, type TestApp, testApp } from '../../testing/app';
 
-/** Of each kind of paper some that do not count, and cases of other days and states. */
+/** Makes some papers of each kind invalid, and varies days and states of cases. */
 const changes = [
   `update licences set expires_on = '2024-11-30' where id % 7 = 1`,
   `update licences set status = 'revoked' where id % 11 = 2`,
@@ -32,7 +32,7 @@ async function openCases(lantern: TestApp, query: Record<string, string>): Promi
   return rows;
 }
 
-it('are the same cases in the list as those whose rows say so', async () => {
+it('filters the same cases as the rows flag as not ready', async () => {
   const lantern = await testApp();
   const flaggedBefore = (await openCases(lantern, { flags: 'not_ready' })).length;
   await lantern.deps.sql.write(async (tx) => {

@@ -12,10 +12,13 @@ import { loadReadiness } from './context';
 import type { FoundPolicies } from './find';
 import { isReady } from './officeFields';
 
-/** So many cases are looked through until others have their turn. */
+/** Cases checked before other calls get their turn. */
 const together = 200;
 
-/** The open cases among those found of which an agent may not write. Few are in doubt, and `readyBlockers` decides about these. */
+/**
+ * Open cases with an agent who may not write them. SQL narrows them down to a few doubtful cases; `readyBlockers`
+ * decides.
+ */
 export async function notReady(network: Network, found: FoundPolicies): Promise<number[]> {
   const { today } = network;
   const cases = await found
@@ -41,11 +44,11 @@ export async function notReady(network: Network, found: FoundPolicies): Promise<
 const trainings = Object.entries(credentialOf).map(([training, kind], place) => ({
   training: training as keyof typeof credentialOf,
   kind,
-  /** Where `demands` says whether a product requires it. */
+  /** Column of `demands` that says whether a product requires the training. */
   column: `demands.column${place + 4}`,
 }));
 
-/** What each product asks of an agent: its id, its carrier, its line in a list of lines, and for each training whether it is required. */
+/** Each product's demands on an agent: its id, its carrier, its line as a search pattern, and a flag per training. */
 async function demands({ sql: { db } }: Network) {
   const categories = new Map((await recordsWith(db, 'categories')).map((category) => [category.id, category]));
   const rows = (await recordsWith(db, 'products')).map(({ id, brand_id, category_id, requires }) => {
@@ -53,13 +56,13 @@ async function demands({ sql: { db } }: Network) {
     const line = sql.lit(`%"${lineOf(categories.get(category_id))}"%`);
     return sql`(${sql.join([sql.lit(id), sql.lit(brand_id), line, ...asked])})`;
   });
-  // There is a row even where there is no product. Both databases name the columns so.
+  // The first row keeps the list valid without products. Both databases name its columns `column1` and so on.
   return sql<{ column1: number }>`(values ${sql.join([sql`(0, 0, '', 0, 0, 0)`, ...rows])})`.as('demands');
 }
 
 /**
- * Where it is not plain from single rows that all agents of a case may write it: a part of the rule, which lets nobody through. The carrier
- * of an appointment is an expression, so that SQLite looks among those of the agent.
+ * True unless single rows prove that all agents may write the case: a stricter part of the rule, so no unready agent
+ * passes. The carrier of an appointment is an expression, so that SQLite searches the agent's own appointments.
  */
 function isDoubtful(today: string): RawBuilder<SqlBool> {
   const day = sql`coalesce(policies.signed_on, ${today})`;

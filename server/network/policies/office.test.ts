@@ -17,7 +17,7 @@ const rowOf = async (who: Parameters<typeof cases.get>[0], case_no: string): Pro
   (await cases.get(who, '/policy/list', { q: case_no })).list[0];
 
 describe('a case in a list', () => {
-  it('shows the office owner, all agents, who submitted it and what is wrong; members see none of it', async () => {
+  it('shows owner, agents, submitter and problems to the office only', async () => {
     const splits = [
       { member_id: writer, share_bp: 6_000 },
       { member_id: other, share_bp: 4_000 },
@@ -35,7 +35,7 @@ describe('a case in a list', () => {
     expect((await rowOf('admin', case_no)).flags).toContain('stalled');
   });
 
-  it('is found by what is wrong with it, by the office alone', async () => {
+  it('can be found by its problems, by the office alone', async () => {
     const { case_no } = await cases.submitted(writer);
     const found = async (who: Parameters<typeof cases.get>[0], flags: string) => {
       const { list, total, summary } = await cases.get(who, '/policy/list', { q: case_no, flags });
@@ -51,7 +51,7 @@ describe('a case in a list', () => {
     expect(await found(writer, 'stalled')).toBe(0);
   });
 
-  it('shows in every filtered row the flag that was asked for, and leaves out no row that has it', async () => {
+  it('filters exactly the rows that have the requested flag', async () => {
     const flagged: PolicyRow[] = [];
     for (let page = 1; page <= 20; page += 1) {
       const { list } = await cases.get('admin', '/policy/list', { page: String(page), limit: '100' });
@@ -64,7 +64,7 @@ describe('a case in a list', () => {
     }
   });
 
-  it('misses money once a premium is more than thirty days late', async () => {
+  it('is flagged for missing money once a premium is more than thirty days late', async () => {
     const { case_no, id } = await cases.inForce(writer);
     days(55);
     expect((await rowOf('admin', case_no)).flags).toEqual([]);
@@ -76,8 +76,8 @@ describe('a case in a list', () => {
   });
 });
 
-describe('a case that is assigned', () => {
-  it('is serviced by another agent, who is told, and pays as before', async () => {
+describe('a reassigned case', () => {
+  it('is serviced by another agent, who is notified, and pays as before', async () => {
     const saved = await cases.submitted(writer);
     const assign = (member_id: number | null, version: number) =>
       cases.send('admin', '/policy/assign', { id: saved.id, version, member_id });
@@ -107,7 +107,7 @@ describe('a case that is assigned', () => {
 });
 
 describe('the receipts of a policy', () => {
-  it('say what is left to give back of each, and how far the target is met', async () => {
+  it('show the refundable amount of each, and the progress to the target', async () => {
     const { id } = await cases.inForce(writer);
     const pay = async (amount_cents: number, more: object = {}) =>
       (

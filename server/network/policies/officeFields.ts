@@ -6,10 +6,9 @@ import { nextPremium } from './due';
 import { seesAll } from './rows';
 import { writingAgents } from './submission';
 
-/** A pending case this long in one status stands still; a premium this late is missing. */
+/** A pending case counts as stalled after this many days in a status; a premium counts as missing when this late. */
 export const patienceDays = 30;
 
-/** Whether all writing agents of an open case may write it now. */
 export function isReady(context: Pick<PolicyContext, 'db' | 'today'>, policy: PolicyRecord): boolean {
   const product = context.db.table('products').get(policy.product_id);
   return (
@@ -17,7 +16,7 @@ export function isReady(context: Pick<PolicyContext, 'db' | 'today'>, policy: Po
   );
 }
 
-/** What is wrong with a case: an agent not ready to write, a status that does not move, a premium that is late. */
+/** A case's problems: an agent who is not ready to write, a stalled status, a late premium. */
 function flagsOf(context: PolicyContext, policy: PolicyRecord): CaseFlag[] {
   const { today } = context;
   const group = groupOf(policy.status);

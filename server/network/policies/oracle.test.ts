@@ -175,7 +175,7 @@ describe.each(['admin', 'leader'] as const)('the list of policies of %s', async 
     expect(all.map(({ id }) => id).sort((a, b) => a - b)).toEqual(visible.map(({ id }) => id));
   });
 
-  it('agrees with a naive one for any filter, sort and page', async () => {
+  it('agrees with a naive list for any filter, sort and page', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(sparse, anyQuery), async (query) => {
         // An order without a sort has no effect: the default stays newest first.

@@ -42,7 +42,7 @@ const writer = await signIn(lantern, rich.splits[0]?.member_id ?? 0);
 const elsewhere = pick((policy) => !isBy(policy, leaderId) && !isBelow(policy, leaderId));
 
 describe('a client', () => {
-  it('is known to the writing agent and to the office', async () => {
+  it('is visible to the writing agent and to the office', async () => {
     for (const header of [writer, admin]) {
       expect((await detail(rich.id, header)).data).toMatchObject({
         insured: `${rich.insured?.first} ${rich.insured?.last}`,
@@ -62,7 +62,7 @@ describe('a client', () => {
     }
   });
 
-  it('is not what an upline is told that a case waits for', async () => {
+  it('is left out of an upline’s list of open requirements', async () => {
     const { list } = (await lantern.get('/policy/list', { group: 'pending', limit: 100 }).set(leader)).body.data;
     const foreign = list.filter(({ own, waits_for }: { own: boolean; waits_for: object | null }) => !own && waits_for);
     expect(foreign.length).toBeGreaterThan(0);
@@ -88,7 +88,7 @@ describe('a client', () => {
     for (const entry of data.timeline) expect(entry.reason).toBe('');
   });
 
-  it('shows nowhere in what an upline gets of any policy', async () => {
+  it('appears in no answer about a policy to an upline', async () => {
     for (const policy of downline) {
       const { data } = await detail(policy.id, leader);
       const text = JSON.stringify(data);
@@ -106,7 +106,7 @@ describe('a client', () => {
     expect(downline.length).toBeGreaterThan(100);
   });
 
-  it('is found by name by the writing agent and the office, and not by an upline', async () => {
+  it('can be found by name by the writing agent and the office, not by an upline', async () => {
     const { first, last } = rich.insured ?? rich.owner;
     for (const q of [`${first} ${last}`, `${last} ${first}`.toUpperCase()]) {
       expect(await find(q, writer)).toContain(rich.id);
@@ -116,7 +116,7 @@ describe('a client', () => {
     const own = policies.filter((policy) => isBy(policy, leaderId)).map(({ id }) => id);
     for (const policy of downline.slice(0, 60)) {
       const { first: given, last: family } = policy.insured ?? policy.owner;
-      // An agent may share a client's name; then the search finds that agent's policies, whoever is insured.
+      // An agent may share a client's name; the search then finds that agent's policies for any insured.
       for (const id of await find(`${given} ${family}`, leader)) {
         const { splits } = pick((other) => other.id === id);
         const names = splits.map(({ member_id }) => memberOf(lantern, member_id).display_name).join(' ');
@@ -126,8 +126,8 @@ describe('a client', () => {
   });
 });
 
-describe('a policy that is not the caller’s to see', () => {
-  it('answers as one that does not exist', async () => {
+describe('a policy hidden from the caller', () => {
+  it('answers like an unknown policy', async () => {
     const unknown = await detail(999_999, leader);
     expect(unknown).toEqual({
       code: 0,
@@ -138,7 +138,7 @@ describe('a policy that is not the caller’s to see', () => {
     expect((await detail(elsewhere.id, admin)).code).toBe(1);
   });
 
-  it('is not seen by any sibling, nor by the downline of its agent', async () => {
+  it('is hidden from siblings and from its agent’s downline', async () => {
     const sponsor = memberOf(lantern, 'agent').sponsor_id;
     const [above] = policies.filter((policy) => policy.splits.length === 1 && isBy(policy, sponsor ?? 0));
     const siblings = lantern.db.table('members').by('sponsor_id', sponsor ?? 0);
@@ -163,7 +163,7 @@ describe('a policy that is not the caller’s to see', () => {
 describe('the TP of a split policy', () => {
   const split = policies.filter((policy) => policy.splits.length > 1);
 
-  it('adds up over its agents, each of whom sees the own share of it', async () => {
+  it('adds up over its agents, each of whom sees their own share', async () => {
     const headers = new Map<number, { token: string }>();
     for (const policy of split) {
       let total = 0;
@@ -185,7 +185,7 @@ describe('the TP of a split policy', () => {
     expect(split.length).toBeGreaterThan(100);
   });
 
-  it('is the whole for the office, and for an upline what its own people have of it', async () => {
+  it('is the whole for the office, and the downline’s share for an upline', async () => {
     for (const policy of split) {
       const whole = (await detail(policy.id, admin)).data;
       expect(whole).toMatchObject({ tp_cents: policy.tp_cents, share_bp: null });

@@ -3,14 +3,14 @@ import type { PolicyRecord } from '@shared/contracts/network/policies';
 
 interface RenewalTerms extends Pick<PolicyRecord, 'product_id' | 'currency' | 'premium_mode'> {
   grid_version: string;
-  /** The grid rates that the policy pays by; null for those of the product's category. */
+  /** The category whose grid rates the policy pays; null for the product's category. */
   category_group: CategoryGroup | null;
   level_code: string;
 }
 
 /**
- * What decides an agent's renewals on a policy besides the premium and its first day, as one text that many policies share. Empty for
- * a draft, for a premium paid once, and for an agent without rates.
+ * An agent's renewal terms on a policy, apart from the premium and its first day, as a text that many policies share.
+ * Empty for a draft, a single premium, and an agent without rates.
  */
 export function renewalTerms(policy: PolicyRecord, position: number): string {
   const { terms, product_id, currency, premium_mode, splits, chain_snapshot } = policy;

@@ -38,7 +38,7 @@ export const seesPolicy = async (db: Db, user: NetworkCaller, policy: Hands): Pr
 export const isOwn = (policy: PolicyRecord, user: NetworkCaller) =>
   policy.splits.some(({ member_id }) => member_id === user.id);
 
-/** What of a policy says who is responsible for it. */
+/** Policy fields that name the responsible agents. */
 type Hands = { splits: readonly { member_id: number }[]; serviced_by?: number };
 type Client = Pick<PolicyRecord, 'insured' | 'owner'>;
 
@@ -51,14 +51,13 @@ export const handsOf = ({ splits, serviced_by }: Hands): number[] => [
 /** True if the caller may see who is insured: the responsible agents and the office. */
 export const seesClient = (policy: Hands, user: NetworkCaller) => handsOf(policy).includes(user.id) || seesAll(user);
 
-/** Whether one row of a policy's history came after another. */
 export const isAfter = (a: PolicyStatusRecord, b: PolicyStatusRecord) => (a.at === b.at ? a.id > b.id : a.at > b.at);
 
 type Shown = Pick<PolicyRow, 'tp_cents' | 'share_bp' | 'share_of'>;
 
 /**
- * The part of a policy's TP to show, and whose it is. The office sees the whole; a member sees the shares of the scope, so that a list
- * adds up to the scope's TP. For a single policy, it is the caller's share or that of the agents below.
+ * The part of a policy's TP to show, and its owner. The office sees the whole. A member sees the scope's shares, so
+ * that a list adds up to the scope's TP; for a single policy, the caller's share or else that of the agents below.
  */
 export function tpFor(
   { covers }: Pick<PolicyContext, 'covers'>,
@@ -107,7 +106,7 @@ function servicerOf({ member }: PolicyContext, { serviced_by }: PolicyRecord): P
   return serviced_by !== undefined && found ? { member_id: serviced_by, name: found.name } : null;
 }
 
-/** What only the office sees of a row; lists and details add it (officeFields.ts). */
+/** Row fields for the office only; lists and details add them (officeFields.ts). */
 const notForMembers = { policy_owner: null, agents: null, submitted_by: null, flags: null };
 
 /** A list row as this caller may see it; TP is the share of `among`, see `tpFor`. */

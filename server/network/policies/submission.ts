@@ -62,7 +62,7 @@ export function submissionIssues(
   return found;
 }
 
-/** Each writing agent with what keeps them from writing this case. */
+/** Each writing agent, with the reasons that block them from writing this case. */
 export const writingAgents = (
   records: { db: RecordSet },
   policy: PolicyRecord,

@@ -85,7 +85,7 @@ describe('a document of a case', () => {
     expect((await listed('admin')).data.list).toEqual([document]);
   });
 
-  it('lets its case be found by who has to act, and by nobody who may not see it', async () => {
+  it('makes its case findable by whoever must act, unless they may not see it', async () => {
     const found = async (who: Who, documents: string) =>
       (await lantern.get('/policy/list', { documents, limit: 100 }).set(headers[who])).body.data.list
         .map(({ id }: { id: number }) => id)
@@ -102,14 +102,14 @@ describe('a document of a case', () => {
     expect([await found('writer', 'with_office'), await found('writer', 'sent_back')]).toEqual([false, true]);
   });
 
-  it('that is sent twice hangs there once', async () => {
+  it('is attached once even if sent twice', async () => {
     const upload_id = await uploaded('writer');
     const body = { id: policy.id, upload_id, requirement: code };
     expect(await post('writer', 'attach', body)).toEqual(await post('writer', 'attach', body));
     expect((await listed('writer')).data.list).toHaveLength(1);
   });
 
-  it('has to be an own upload for an open requirement of this case', async () => {
+  it('must be the sender’s upload for an open requirement of this case', async () => {
     const foreign = await uploaded('admin');
     const avatar = (await send(lantern, headers.writer, 'avatar', png())).body.data.id;
     const own = await uploaded('writer');
@@ -131,7 +131,7 @@ describe('a document of a case', () => {
     expect((await listed('writer')).data.list).toEqual([]);
   });
 
-  it('finds no room beside too many', async () => {
+  it('is refused once the case has too many', async () => {
     const first = await attached('writer', null);
     const known = lantern.db.table('policy_documents').get(first.id);
     await lantern.db.write(async (tx) => {
@@ -142,7 +142,7 @@ describe('a document of a case', () => {
     expect(refused.data.issues[0]).toMatchObject({ code: 'tooMany', params: { max: mostDocuments } });
   });
 
-  it('is accepted by the office, by which its requirement is done, and can no longer be taken back', async () => {
+  it('is accepted by the office, completes its requirement, and can no longer be removed', async () => {
     const document = await attached();
     const { data } = await post('admin', 'documentReview', { id: document.id, version: 0, accepted: true });
     expect(data.list[0]).toMatchObject({ state: 'accepted', version: 1 });
@@ -152,7 +152,7 @@ describe('a document of a case', () => {
     expect((await listed('writer')).data.list[0].removable).toBe(false);
   });
 
-  it('is accepted, too, when the office ticks the requirement, and waits on when its agent does', async () => {
+  it('is accepted when the office completes the requirement, and stays open when its agent does', async () => {
     await lantern.db.write((tx) =>
       tx.put('policies', {
         ...policy,
@@ -166,7 +166,7 @@ describe('a document of a case', () => {
     expect((await listed('writer')).data.list[0].state).toBe('accepted');
   });
 
-  it('is sent back with a reason, which its sender is told', async () => {
+  it('is sent back with a reason that its sender receives', async () => {
     const document = await attached();
     const back = { id: document.id, version: 0, accepted: false };
     expect(Object.keys((await post('admin', 'documentReview', back)).data.errors)).toEqual(['note']);
@@ -183,7 +183,7 @@ describe('a document of a case', () => {
     expect((await post('admin', 'documentReview', { ...back, note: 'Again.' })).data.reason).toBe('stale');
   });
 
-  it('is taken off by whoever sent it and by the office; its bytes are gone, its history stays', async () => {
+  it('can be removed by its sender and the office: the file goes, the history stays', async () => {
     for (const [sender, remover] of [
       ['writer', 'writer'],
       ['writer', 'admin'],
@@ -201,7 +201,7 @@ describe('a document of a case', () => {
     expect((await post('writer', 'detach', { id: office.id, version: 0 })).data.reason).toBe('locked');
   });
 
-  it('goes with a draft that is thrown away', async () => {
+  it('is deleted with a discarded draft', async () => {
     policy = await lantern.db.write(async (tx) =>
       tx.put('policies', { ...policy, id: await tx.newId('policies'), case_no: 'C26-NEW', status: 'draft' }),
     );
@@ -211,7 +211,7 @@ describe('a document of a case', () => {
     expect(await bytesOf('admin', document.url)).toBe(404);
   });
 
-  it('is written down in the audit log without its name', async () => {
+  it('is recorded in the audit log without its name', async () => {
     await attached();
     const [entry] = lantern.db
       .table('audit_log')
@@ -234,7 +234,7 @@ describe('the documents of a case', () => {
     expect(await bytesOf(who, document.url)).toBe(status);
   });
 
-  it('answer to uplines and siblings as those of a case that does not exist, whatever is tried', async () => {
+  it('answer uplines and siblings as for an unknown case, for every call', async () => {
     const document = await attached();
     for (const who of ['leader', 'sibling'] as const) {
       const upload_id = await uploaded(who);
@@ -251,7 +251,7 @@ describe('the documents of a case', () => {
     expect((await listed('writer')).data.list).toEqual([document]);
   });
 
-  it('are nothing to members who may not read policies', async () => {
+  it('are hidden from members who may not read policies', async () => {
     expect((await listed('pending')).data.reason).toBe('forbidden');
     expect((await post('pending', 'attach', { id: policy.id, upload_id: 1 })).data.reason).toBe('forbidden');
     expect((await post('writer', 'documentReview', { id: 1, version: 0, accepted: true })).data.reason).toBe(

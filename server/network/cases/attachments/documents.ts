@@ -9,7 +9,7 @@ import type { NetworkTransaction } from '../../tables';
 
 type What = PolicyDocumentRecord['history'][number]['what'];
 
-/** The sender until it is accepted, and always the office. */
+/** The sender may remove a document until its acceptance; the office always may. */
 export const mayRemove = (user: NetworkCaller, { owner_id, state }: PolicyDocumentRecord) =>
   seesAll(user) || (owner_id === user.id && state !== 'accepted');
 
@@ -63,7 +63,7 @@ export function settle(
   return tx.put('policy_documents', revised({ ...record, state: what, history }, at));
 }
 
-/** Whether an upload is still attached to something else. Messages carry uploads of their sender only. */
+/** True if something else still uses the upload. A message can carry only its sender's uploads. */
 async function isNeeded(db: Db, { id, upload_id, owner_id }: PolicyDocumentRecord): Promise<boolean> {
   const documents = await recordsWith(db, 'policy_documents', { upload_id });
   if (documents.some((other) => other.id !== id && other.state !== 'removed')) return true;

@@ -12,7 +12,7 @@ import type { Filters } from './tp';
 
 const steps = ['submitted', 'approved', 'issued', 'inforce'] as const;
 
-/** Columns of `policies` with the days from submission to each step, and to placement. */
+/** Columns of `policies`: the days from each step to the next, and from submission to placement. */
 const lists = ['approved_days', 'issued_days', 'inforce_days', 'placed_days'] as const;
 
 /** The cases that a group's agents submitted in a period. Servicing agents do not count: they submitted nothing. */
