@@ -7,7 +7,7 @@ const { db } = lantern;
 const admin = await signIn(lantern, memberOf(lantern, 'admin').id);
 type Row = { id: number; level: string } & Record<string, Sortable>;
 
-/** All pages of a list, one after the other. */
+/** Rows of all pages of a list. */
 async function all(path: string, query: object): Promise<Row[]> {
   const rows: Row[] = [];
   for (let page = 1; ; page += 1) {

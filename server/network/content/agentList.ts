@@ -5,7 +5,7 @@ import { nameOf } from '../members/names';
 import { namedLike } from '../members/question';
 import type { Network } from '../network';
 
-/** The columns every list of agents has. */
+/** Columns that every list of agents has. */
 interface Agent {
   id: number;
   member_no: string;
@@ -23,17 +23,17 @@ interface Query<F extends string> {
   order: 'asc' | 'desc';
 }
 
-/** A page of a list of agents, filtered by name or number. */
+/** A page of agents, filtered by name or number. */
 export async function agentList<DB, TB extends keyof DB, F extends string, R extends { id: number }>(
   network: Network,
   agents: SelectQueryBuilder<DB, TB, unknown>,
   { q, page, limit, sort, order }: Query<F>,
   given: {
-    /** Sorts specific to the list; agents without a value come last. */
+    /** Sorts of this list besides the common ones; agents without a value come last. */
     by: Record<Exclude<F, OfMembers>, Expression<unknown>>;
-    /** Without a sort, the largest comes first. */
+    /** The default order, largest first. */
     otherwise: Expression<unknown>;
-    /** What the list shows of a page of agents. */
+    /** Loads the rows of one page. */
     rows: (agents: Agent[]) => Promise<R[]>;
     summary: Record<string, number>;
   },
@@ -49,7 +49,7 @@ export async function agentList<DB, TB extends keyof DB, F extends string, R ext
     member_no: sql`cast(substr(members.member_no, 2) as integer)`,
     level: sql`(select rank from levels where levels.id = members.level_id)`,
   };
-  // The types of a query of any tables lose what is selected by an expression.
+  // The type of a generic query loses columns that an expression selects.
   const named = found.select([
     sql.ref('members.id').as('id'),
     sql.ref('members.display_name').as('display_name'),

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import type { Network } from '../network';
 
-/** How many of the instants at which content changes by itself have passed. Cached answers stay valid while this does not change. */
+/** Number of scheduled content changes already past; an increase invalidates cached responses. */
 export async function passedMoments({ sql, now }: Network): Promise<number> {
   const at = now.toISOString();
   const { rows } = await raw<{ passed: number }>`select

@@ -5,10 +5,13 @@ import { type Issue, issue } from '@shared/http/issues';
 import type { Network, NetworkCaller } from '../network';
 import { type Db, recordOf, recordsOf } from '../records';
 
-/** True for those who manage content, who see all of it. */
+/** True for managers of content, who see all of it. */
 export const managesContent = ({ ability }: NetworkCaller) => ability.can('manage', 'Content');
 
-/** Whether content is for a member: for everyone, or for one of the levels in one of the states. */
+/**
+ * True when an audience includes a member: everyone, or one of the levels in one of the states. An empty list means
+ * any.
+ */
 export const isFor = (
   { all, level_ids, states }: Audience,
   member: Pick<MemberRecord, 'level_id'> & { address: { state: string } | null },
@@ -17,7 +20,7 @@ export const isFor = (
   ((level_ids.length === 0 || level_ids.includes(member.level_id ?? 0)) &&
     (states.length === 0 || states.includes(member.address?.state ?? '')));
 
-/** The currently active agents of an audience, or with ranks of at least `minRank`. */
+/** Active agents in an audience and with at least rank `minRank`. */
 export function agentsIn({ sql: { db } }: Network, { audience = everybody, minRank = 0 }) {
   const { all, level_ids, states } = audience;
   let found = db
@@ -29,7 +32,7 @@ export function agentsIn({ sql: { db } }: Network, { audience = everybody, minRa
   return found;
 }
 
-/** Tells the number of active agents in an audience; if given, with a rank of at least `minRank`. */
+/** Returns a function that counts an audience's active agents with at least rank `minRank`. */
 export async function audienceSizes(network: Network): Promise<(audience?: Audience, minRank?: number) => number> {
   const crowd = await agentsIn(network, {})
     .innerJoin('levels', 'levels.id', 'members.level_id')
@@ -51,7 +54,7 @@ export const rankOf = async (db: Db, { level_id }: Pick<MemberRecord, 'level_id'
 /** The day of an instant in the business time zone. */
 export const businessDayOf = (network: Network, at: string) => dayIn(network.deps.timeZone, new Date(at));
 
-/** Whether the levels of an audience exist. Issues name the fields. */
+/** Issues for levels of an audience that do not exist. */
 export async function audienceIssues(db: Db, { level_ids }: Audience): Promise<Issue[]> {
   const known = new Set((await recordsOf(db, 'levels', level_ids)).map(({ id }) => id));
   return level_ids.some((levelId) => !known.has(levelId)) ? [issue('audience.level_ids', 'missing')] : [];

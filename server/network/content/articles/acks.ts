@@ -8,7 +8,7 @@ import { recordOf, recordsWith } from '../../records';
 import { agentList } from '../agentList';
 import { agentsIn } from '../visibility';
 
-/** Acknowledgments of an article, given and missing, among the active agents of its audience (domain.md 4.5). */
+/** Given and missing acknowledgments of an article, among the active agents of its audience (domain.md 4.5). */
 export function ackRoutes(api: NetworkApi, network: Network): void {
   serve(
     api,

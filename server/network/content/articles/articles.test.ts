@@ -24,7 +24,7 @@ const list = async (query = {}, header = agent) =>
   (await lantern.get('/article/list', { limit: 100, ...query }).set(header)).body.data;
 const idsOf = (page: { list: { id: number }[] }) => page.list.map(({ id }) => id);
 const inMinutes = (minutes: number) => new Date(lantern.clock.now().getTime() + minutes * 60_000).toISOString();
-/** Long enough for an access token to expire. */
+/** Advances the clock and signs in again, because an access token may expire in that time. */
 const later = async (minutes: number) => {
   lantern.clock.advance({ minutes });
   [admin, agent] = [await signIn(lantern, 'admin'), await signIn(lantern, 'agent')];

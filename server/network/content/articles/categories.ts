@@ -20,7 +20,7 @@ import { articleSight } from './visibility';
 export function categoryRoutes(api: NetworkApi, network: Network): void {
   const { db } = network.sql;
 
-  /** Categories with the number of articles that the caller sees, and of categories below. */
+  /** Categories with the number of their articles visible to the caller, and the number of their subcategories. */
   const presented = async (user: NetworkCaller, rows: readonly ArticleCategoryRecord[]) => {
     const articles = await db
       .selectFrom('articles')
@@ -71,7 +71,7 @@ export function categoryRoutes(api: NetworkApi, network: Network): void {
   const managed = manage(network, 'article_categories', {
     present,
     sees: isShown,
-    // Name and code must be unique, the parent a root and not itself.
+    // Requires a unique name and code, and another root as parent.
     checked: async (draft: ArticleCategoryDraft, { before, tx }) => {
       const self = before?.id;
       const all = await recordsWith(tx.sql, 'article_categories');
@@ -80,7 +80,7 @@ export function categoryRoutes(api: NetworkApi, network: Network): void {
       const misplaced = parent && (parent.parent_id !== null || parent.id === self || hasChildren);
       const found = [
         ...taken(all, draft, ['name', 'code'], self),
-        // Screens look these up by code.
+        // Screens look built-in categories up by code.
         ...(before && isBuiltIn(before) && before.code !== draft.code ? [issue('code', 'fixed')] : []),
         ...(draft.parent_id !== null && !parent ? [issue('parent_id', 'missing')] : []),
         ...(misplaced ? [issue('parent_id', 'parent')] : []),

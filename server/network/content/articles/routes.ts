@@ -22,7 +22,7 @@ import { checkedArticle, timed } from './writing';
 
 const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
-/** All columns but the text. */
+/** All columns except the body. */
 const headColumns = Object.keys(articleRecord.omit({ body: true }).shape) as (keyof ArticleHead)[];
 
 /** Articles and news, domain.md 2.13, 4.5. */
@@ -37,7 +37,7 @@ export function articleRoutes(api: NetworkApi, network: Network): void {
       (row) => !row.pinned,
     );
 
-  /** The ids of the articles in which all words occur. */
+  /** Ids of articles in which all words occur. */
   const withWords = async (q: string) => {
     const texts = sql.db.selectFrom('articles').select(['id', 'title', 'title_zh', 'summary', 'author', 'body']);
     return new Set(await searched(texts, 'id', q, ({ id: _, ...row }) => Object.values(row)));
@@ -121,14 +121,14 @@ export function articleRoutes(api: NetworkApi, network: Network): void {
     }),
   );
 
-  /** Records that a member opened an article. Views do not count as edits. */
+  /** Records that a member opened an article. A view does not change the article's version. */
   const open = async (tx: NetworkTransaction, user: NetworkCaller, id: number, acked: boolean) => {
     const article = existing(await visibleArticle(network, user, id, tx.sql));
     const office = managesContent(user);
     if (acked && (!article.require_ack || office)) {
       throw conflict('no_ack', 'This article does not require an acknowledgment.');
     }
-    // Readers are members, not those who write articles.
+    // The office manages articles and does not count as a reader.
     if (office) return { id, read: false, view_count: article.view_count, acked_at: null };
     const known = await recordWith(tx.sql, 'article_reads', { member_id: user.id, article_id: id });
     const now = network.now.toISOString();

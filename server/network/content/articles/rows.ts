@@ -5,10 +5,10 @@ import { type Db, recordsOf, recordsWith } from '../../records';
 import { audienceSizes, managesContent } from '../visibility';
 import { statusNow } from './visibility';
 
-/** An article as lists read it: without its text. */
+/** An article without its body, for lists. */
 export type ArticleHead = Omit<ArticleRecord, 'body'>;
 
-/** How many members have acknowledged each of these articles. */
+/** Number of members who acknowledged each article. */
 export async function ackCounts(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   if (ids.length === 0) return new Map();
   const found = await db
@@ -21,7 +21,7 @@ export async function ackCounts(db: Db, ids: readonly number[]): Promise<Readonl
   return new Map(found.map(({ article_id, count }) => [article_id, count]));
 }
 
-/** What articles show besides their own columns: their categories, and what the caller has read. */
+/** Categories, and the caller's reads, for the rows of articles. */
 type Context = Awaited<ReturnType<typeof contextOf>>;
 
 export async function contextOf({ sql: { db } }: Network, user: NetworkCaller) {
@@ -33,7 +33,7 @@ export async function contextOf({ sql: { db } }: Network, user: NetworkCaller) {
   };
 }
 
-/** Articles in a list as this caller may see them. */
+/** Rows of articles, with the fields that the caller may see. */
 export async function articleRows(
   network: Network,
   user: NetworkCaller,
@@ -64,7 +64,7 @@ export async function articleRows(
   });
 }
 
-/** An article in full. */
+/** An article with its body. */
 export async function articleDetailOf(
   network: Network,
   user: NetworkCaller,

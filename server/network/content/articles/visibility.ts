@@ -3,19 +3,22 @@ import type { Network, NetworkCaller } from '../../network';
 import { type Db, recordOf } from '../../records';
 import { isFor, managesContent } from '../visibility';
 
-/** The current status: a scheduled article whose time has come is published. */
+/** An article's current status: a scheduled one becomes published when its time comes. */
 export const statusNow = (
   { status, publish_at }: Pick<ArticleRecord, 'status' | 'publish_at'>,
   now: string,
 ): ArticleStatus => (status === 'scheduled' && publish_at !== null && publish_at <= now ? 'published' : status);
 
-/** The only category pending members may read (domain.md 5, row rule 6). */
+/** The only category that pending members may read (domain.md 5, row rule 6). */
 const forNewcomers = 'how_to_start';
 
-/** What decides who may read an article. */
+/** The fields that decide an article's visibility. */
 type Sighted = Pick<ArticleRecord, 'category_id' | 'status' | 'publish_at' | 'audience'>;
 
-/** A test whether this caller may read an article: the office all, members those published, in use and meant for them. */
+/**
+ * Returns a predicate for the caller: the office sees all articles; members see published ones in active categories
+ * whose audience they belong to.
+ */
 export async function articleSight(
   network: Network,
   user: NetworkCaller,
@@ -39,7 +42,7 @@ export async function articleSight(
   };
 }
 
-/** One article if the caller may see it; unknown and forbidden get the same answer. */
+/** An article if the caller may see it; undefined for unknown and hidden ones alike. */
 export async function visibleArticle(
   network: Network,
   user: NetworkCaller,

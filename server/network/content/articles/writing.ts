@@ -9,7 +9,10 @@ import { audienceIssues } from '../visibility';
 
 type Timing = Pick<ArticleRecord, 'status' | 'publish_at'>;
 
-/** The publication time of an article with this status. Only scheduled ones need one, and only they may be in the future. */
+/**
+ * The publication time for a status. Scheduled articles require one, in the future; no other status may have a future
+ * time.
+ */
 export function timed(
   { status, publish_at }: Timing,
   now: string,
@@ -29,7 +32,7 @@ export function timed(
   return { status, publish_at: known <= now ? known : now, issues: [] };
 }
 
-/** A draft ready to be stored; throws its issues. */
+/** Checks and sanitizes a draft. @throws invalid */
 export async function checkedArticle(
   network: Network,
   db: Db,

@@ -20,8 +20,8 @@ export const isRunning = ({ status, starts_at, ends_at }: BannerRecord, now: str
   status === 'on' && starts_at <= now && (ends_at === null || now < ends_at);
 
 /**
- * Whether this caller sees a banner: the office sees all, agents the running ones meant for them, and everyone, signed in or not, those
- * of the sign-in page.
+ * The office sees all banners, agents those running for their audience, and everyone, signed in or not, those of the
+ * sign-in page.
  */
 export function seesBanner(network: Network, user: NetworkCaller | undefined, banner: BannerRecord): boolean {
   if (user && managesContent(user)) return true;
@@ -70,7 +70,7 @@ export function bannerRoutes(api: NetworkApi, network: Network): void {
         ends_at: (row) => row.ends_at,
         sort: (row) => row.sort,
         status: (row) => row.status,
-        // Hidden from members, so they may not sort by it.
+        // Members do not see clicks, so they may not sort by them.
         clicks: (row) => (user && managesContent(user) ? row.clicks : null),
       },
       otherwise: (all) => sortBy(all, (row) => row.sort),
@@ -99,7 +99,7 @@ export function bannerRoutes(api: NetworkApi, network: Network): void {
   serve(api, banners.click, ({ user, body: { id } }) =>
     db.write(async (tx) => {
       const banner = existing(await recordOf(tx.sql, 'banners', id), (row) => seesBanner(network, user, row));
-      // Not an edit. The office tests its own banners.
+      // A click is not an edit. Clicks of the office do not count.
       if (!managesContent(user)) tx.put('banners', { ...banner, clicks: banner.clicks + 1 });
       return { id };
     }),

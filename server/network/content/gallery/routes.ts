@@ -12,15 +12,17 @@ import { pictureIssues } from '../../uploads/checks';
 import { managesContent } from '../visibility';
 import { suggestions } from './suggest';
 
-/** Whether a picture is turned on and today is within its days. */
+/** True for an active picture, from its first to its last day. */
 export const isShown = ({ status, starts_on, ends_on }: AttRecord, today: string) =>
   status === 'on' && (starts_on === null || starts_on <= today) && (ends_on === null || today <= ends_on);
 
-/** Whether this caller sees a picture: the office all, agents the current ones. */
+/** The office sees all pictures, agents those shown today. */
 export const seesAtt = (network: Network, user: NetworkCaller, picture: AttRecord) =>
   managesContent(user) || (user.ability.can('read', 'Content') && isShown(picture, network.today));
 
-/** The month of a picture: that of its first day, if it has one and is not a birthday. */
+/**
+ * A picture's month: for birthdays and pictures without a first day the stored one, otherwise that of the first day.
+ */
 const monthOf = ({ kind, show_month, starts_on }: AttRecord) =>
   kind === 'birthday' || starts_on === null ? show_month : Number(starts_on.slice(5, 7));
 

@@ -5,7 +5,10 @@ import { nameOf } from '../../members/names';
 import type { Network } from '../../network';
 import { recordsWith } from '../../records';
 
-/** Active agents with an upcoming birthday that is not hidden and has no picture yet, nearest first. Never a year. */
+/**
+ * Active agents with an upcoming birthday, not hidden and without a picture yet, nearest first. The year is never
+ * included.
+ */
 export async function suggestions(network: Network, days: number) {
   const { sql, today } = network;
   const found = await sql.db

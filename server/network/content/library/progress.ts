@@ -21,7 +21,7 @@ export function progressRoutes(api: NetworkApi, network: Network): void {
     return resource;
   };
 
-  /** Stores progress, counts at most one view a day, and completes the resource when finished. */
+  /** Stores a member's progress, counts at most one view a day, and sets `completed_at` when the resource is done. */
   const note = async (tx: NetworkTransaction, user: NetworkCaller, resource: ResourceRecord, changes: Changes) => {
     const now = network.now.toISOString();
     const before = await progressOf(tx.sql, user.id, resource.id);
@@ -50,7 +50,7 @@ export function progressRoutes(api: NetworkApi, network: Network): void {
       ...changes,
       updated_at: now,
     };
-    // Read to the end, passed, or acknowledged, depending on the resource.
+    // `isDone` requires reading to the end, a passed quiz or an acknowledgment, depending on the resource.
     const ended = changed.pct === 100 ? { ...changed, completed_at: now } : changed;
     const completed_at = changed.completed_at ?? (isDone(resource, ended) ? now : null);
     return tx.put('resource_progress', { ...changed, completed_at });
@@ -129,5 +129,5 @@ export function progressRoutes(api: NetworkApi, network: Network): void {
   );
 }
 
-/** `T26-000123`: the year and a unique number. */
+/** A certificate's number, `T26-000123`: the year and a unique number. */
 export const certificateNo = (today: string, id: number) => `T${today.slice(2, 4)}-${String(id).padStart(6, '0')}`;

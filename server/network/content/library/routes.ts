@@ -26,14 +26,14 @@ export function libraryRoutes(api: NetworkApi, network: Network): void {
     const matches = matcher(query.q);
     const shelf = await shelfOf(network, user);
     const categories = new Map((await recordsWith(sql.db, 'categories')).map((category) => [category.id, category]));
-    /** Its own category, or that of its product. */
+    /** A resource's category, or else that of its product. */
     const categoryOf = (row: ResourceHead) => categories.get(row.category_id ?? shelf.product(row)?.category_id ?? 0);
     const mine = shelf.progress;
     const all = await resourceHeads(sql.db);
     const rows = all.filter(
       (row) =>
         sees(row) &&
-        // Superseded resources are listed only on request.
+        // Superseded resources appear only when filtered for.
         (query.status ? row.status === query.status : row.status !== 'superseded') &&
         (!query.library || row.library === query.library) &&
         (!query.kind || row.kind === query.kind) &&
@@ -64,7 +64,7 @@ export function libraryRoutes(api: NetworkApi, network: Network): void {
         published_at: (row) => row.published_at,
         view_count: (row) => row.view_count,
         download_count: (row) => row.download_count,
-        // Hidden from members, so they may not sort by it.
+        // Members do not see completion, so they may not sort by it.
         completion_bp: completionOf,
       },
       otherwise: (some) => sortBy(some, (row) => row.sort),
@@ -86,7 +86,7 @@ export function libraryRoutes(api: NetworkApi, network: Network): void {
     db.write(async (tx) => {
       const resource = existing(await visibleResource(network, user, query.id, tx.sql));
       if (resource.url === '') throw conflict('no_file', 'This has no file to download. Read it here.');
-      // The office manages files and does not count as a reader.
+      // Downloads by the office, which manages the files, do not count.
       if (!managesContent(user)) tx.put('resources', { ...resource, download_count: resource.download_count + 1 });
       const { id, url, title, size, edition } = resource;
       return { id, url, name: title, size, edition };

@@ -38,10 +38,10 @@ export const progressShown = ({
   acked_at,
 });
 
-/** A resource as lists read it: without its text. */
+/** A resource without its text, for lists. */
 export type ResourceHead = Omit<ResourceRecord, 'body' | 'chapters' | 'captions_url'>;
 
-/** Tells how many of those who may see these resources have finished each, in basis points. */
+/** The share of each resource's audience that finished it, in basis points. */
 export async function completions(
   network: Network,
   ids: readonly number[],
@@ -61,7 +61,7 @@ export async function completions(
   };
 }
 
-/** What resources show besides their own columns. */
+/** Products, brands and the caller's progress, for the rows of resources. */
 type Shelf = Awaited<ReturnType<typeof shelfOf>>;
 
 export async function shelfOf({ sql: { db } }: Network, user: NetworkCaller) {
@@ -77,12 +77,12 @@ export async function shelfOf({ sql: { db } }: Network, user: NetworkCaller) {
     product,
     brandId,
     brand: (row: Pick<ResourceRecord, 'brand_id' | 'product_id'>) => brandNames.get(brandId(row) ?? 0),
-    /** How far the caller is. */
+    /** The caller's progress. */
     progress: ({ id }: Pick<ResourceRecord, 'id'>) => ownProgress.get(id),
   };
 }
 
-/** Resources in a list as this caller may see them. */
+/** Rows of resources, with the fields that the caller may see. */
 export async function resourceRows(
   network: Network,
   user: NetworkCaller,
@@ -110,13 +110,16 @@ export async function resourceRows(
 const textFields = { body: true, chapters: true, captions_url: true } as const;
 const headColumns = Object.keys(resourceRecord.omit(textFields).shape) as (keyof ResourceHead)[];
 
-/** All resources, in the order of their ids. */
+/** All resources in the order of their ids. */
 export const resourceHeads = (db: Db): Promise<ResourceHead[]> =>
   db.selectFrom('resources').select(headColumns).orderBy('id').execute();
 
 const maxRelated = 4;
 
-/** Related resources: the same product first, then the same carrier, then the same library with the same category first. */
+/**
+ * Related resources: of the same product first, then of the same carrier, then of the same library with equal
+ * categories first.
+ */
 async function relatedTo(network: Network, user: NetworkCaller, resource: ResourceRecord): Promise<ResourceHead[]> {
   const sees = await resourceVisibility(network, user);
   const closeness = (other: ResourceHead) =>
@@ -138,7 +141,7 @@ async function relatedTo(network: Network, user: NetworkCaller, resource: Resour
 export const triesLeft = (progress: ResourceProgressRecord | undefined, today: string) =>
   triesPerDay - (progress?.tried_on === today ? progress.tries_that_day : 0);
 
-/** A resource in full. Only the office and those who have passed get the correct answers. */
+/** A resource with its text. Only the office and members who passed the quiz get the correct answers. */
 export async function resourceDetailOf(
   network: Network,
   user: NetworkCaller,

@@ -10,7 +10,7 @@ import { agentsIn } from '../visibility';
 
 type State = 'unopened' | 'opened' | 'completed' | 'acknowledged' | 'unacknowledged' | 'passed';
 
-/** How far an agent is, who may have no progress at all. */
+/** Conditions on an agent's progress, which may be missing. */
 const inState = ({ edition }: ResourceRecord): Record<State, RawBuilder<SqlBool>> => ({
   unopened: sql`resource_progress.id is null`,
   opened: sql`resource_progress.id is not null`,
@@ -22,7 +22,9 @@ const inState = ({ edition }: ResourceRecord): Record<State, RawBuilder<SqlBool>
 
 const meanOf = (sum: number, count: number) => (count === 0 ? 0 : Math.round(sum / count));
 
-/** Readers who opened, finished, passed and acknowledged a resource, among the active agents who may see it (domain.md 4.5). */
+/**
+ * Active agents who opened, finished, passed and acknowledged a resource, among those who may see it (domain.md 4.5).
+ */
 export function statsRoutes(api: NetworkApi, network: Network): void {
   serve(
     api,

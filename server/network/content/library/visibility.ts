@@ -4,18 +4,21 @@ import type { Network, NetworkCaller } from '../../network';
 import { type Db, recordOf, recordWith } from '../../records';
 import { managesContent, rankOf } from '../visibility';
 
-/** Past its last day: no longer usable. */
+/** True after a resource's last day, when it may no longer be used. */
 export const isExpired = ({ expires_on }: Pick<ResourceRecord, 'expires_on'>, today: string) =>
   expires_on !== null && expires_on < today;
 
-/** Still usable but expiring soon. */
+/** True for a usable resource that expires soon. */
 export const isExpiring = (resource: Pick<ResourceRecord, 'expires_on'>, today: string) =>
   resource.expires_on !== null && !isExpired(resource, today) && resource.expires_on <= shiftDay(today, expiringDays);
 
-/** What decides who may see a resource. */
+/** The fields that decide a resource's visibility. */
 type Sighted = Pick<ResourceRecord, 'status' | 'expires_on' | 'level_min_rank'>;
 
-/** A test whether this caller may see a resource: the office all, members those published, valid and for their rank. */
+/**
+ * Returns a predicate for the caller: the office sees all resources; members see published, unexpired ones for their
+ * rank.
+ */
 export async function resourceVisibility(
   network: Network,
   user: NetworkCaller,
@@ -29,7 +32,7 @@ export async function resourceVisibility(
     (resource.level_min_rank === null || rank >= resource.level_min_rank);
 }
 
-/** One resource if the caller may see it; unknown and forbidden get the same answer. */
+/** A resource if the caller may see it; undefined for unknown and hidden ones alike. */
 export async function visibleResource(
   network: Network,
   user: NetworkCaller,
@@ -43,11 +46,14 @@ export async function visibleResource(
 export const progressOf = (db: Db, memberId: number, resourceId: number) =>
   recordWith(db, 'resource_progress', { member_id: memberId, resource_id: resourceId });
 
-/** Must be acknowledged or passed. */
+/** True for resources that members must acknowledge or pass. */
 export const isRequired = ({ require_ack, library, quiz }: Pick<ResourceRecord, 'require_ack' | 'library' | 'quiz'>) =>
   require_ack || (library === 'compliance' && quiz.length > 0);
 
-/** Whether a member has finished a resource: read all of it, passed its quiz, or acknowledged this edition. */
+/**
+ * True when a member has read all of a resource, passed its quiz, or acknowledged its edition, as the resource
+ * requires.
+ */
 export const isDone = (
   resource: Pick<ResourceRecord, 'quiz' | 'require_ack' | 'edition'>,
   progress: ResourceProgressRecord | undefined,

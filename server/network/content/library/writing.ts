@@ -20,7 +20,7 @@ const kindsOf = ({ mime }: UploadRecord): readonly ResourceDraft['kind'][] => {
 export function writingRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
 
-  /** A draft ready to be stored; throws its issues. */
+  /** Checks and sanitizes a draft. @throws invalid */
   const checked = async (from: Db, draft: ResourceDraft): Promise<ResourceDraft> => {
     const product = await recordOf(from, 'products', draft.product_id);
     const brand = await recordOf(from, 'brands', draft.brand_id);
@@ -51,7 +51,7 @@ export function writingRoutes(api: NetworkApi, network: Network): void {
   const refuseSuperseded = ({ status }: ResourceRecord) => {
     if (status === 'superseded') throw conflict('superseded', 'This edition was replaced. Change the newer one.');
   };
-  /** The publication time; the first one counts. */
+  /** The first publication time, which never changes. */
   const publishedAt = (status: ResourceRecord['status'], before?: ResourceRecord) =>
     before?.published_at ?? (status === 'published' ? network.now.toISOString() : null);
 
@@ -76,7 +76,7 @@ export function writingRoutes(api: NetworkApi, network: Network): void {
     }),
   );
 
-  /** A new edition is a new row: finishing or acknowledging the old one does not count. */
+  /** Publishes a new edition as a new row, so progress and acknowledgments of the old one do not count. */
   const replace = async (
     user: NetworkCaller,
     { id, version, ...draft }: ResourceDraft & Pick<ResourceRecord, 'id' | 'version'>,
@@ -84,7 +84,7 @@ export function writingRoutes(api: NetworkApi, network: Network): void {
     const saved = await db.write(async (tx) => {
       const before = unchanged(existing(await recordOf(tx.sql, 'resources', id)), version);
       refuseSuperseded(before);
-      // Replacing it with a draft would leave members with neither.
+      // A draft edition would leave members without any.
       if (draft.status !== 'published') throw invalid([issue('status', 'choice')]);
       const changed = await checked(tx.sql, draft);
       tx.put('resources', revised({ ...before, status: 'superseded' }, network.now.toISOString()));

@@ -122,7 +122,7 @@ describe('an entry of a menu', () => {
     expect(await refused({ id: one.id, version: 1, parent_id: one.id })).toEqual(['depth']);
     expect(await refused({ id: one.id, version: 1, parent_id: third.id })).toEqual(['depth']);
     const other = await save();
-    // Its children would be too deep.
+    // The entry's children would be too deep.
     expect(await refused({ id: one.id, version: 1, parent_id: other.id })).toEqual(['depth']);
     expect(await refused({ id: one.id, version: 1, area: 'general' })).toEqual(['fixed']);
   });

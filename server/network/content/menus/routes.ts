@@ -13,7 +13,7 @@ import { inTreeOrder, misplaced } from './tree';
 
 interface Viewer {
   readonly role: MenuRole;
-  /** Undefined: any rank. */
+  /** Undefined means any rank. */
   readonly rank: number | undefined;
 }
 
@@ -27,7 +27,7 @@ const childCount = (menus: readonly MenuRecord[], id: number) =>
 export function menuRoutes(api: NetworkApi, network: Network): void {
   const { db, sql } = network;
 
-  /** Presents entries of a menu. */
+  /** Returns a function that presents a menu's entries. */
   const presenter = (all: readonly MenuRecord[]) => {
     const depths = depthsOf(all);
     return (menu: MenuRecord): MenuRow => ({
@@ -37,7 +37,7 @@ export function menuRoutes(api: NetworkApi, network: Network): void {
     });
   };
 
-  /** The entries a viewer sees: visible for the role and rank, and under visible entries. */
+  /** Entries that a viewer sees: visible for the role and rank, and below visible entries. */
   const shownTo = async (all: readonly MenuRecord[], { role, rank }: Viewer, user: NetworkCaller) => {
     const seesArticle = await articleSight(network, user);
     const linked = all.flatMap(({ article_id }) => article_id ?? []);
@@ -83,7 +83,7 @@ export function menuRoutes(api: NetworkApi, network: Network): void {
 
   const managed = manage(network, 'menus', {
     present: () => async (menu) => presenter(await recordsWith(sql.db, 'menus'))(menu),
-    // At most one target, an existing parent in the same menu, no cycle and no fourth level.
+    // Requires at most one target and an existing parent in the same menu, without a cycle or a fourth level.
     checked: async (draft: MenuDraft, { before, tx }) => {
       const targets = (['route', 'url', 'article_id'] as const).filter((field) => draft[field]);
       const all = await recordsWith(tx.sql, 'menus');
@@ -96,7 +96,7 @@ export function menuRoutes(api: NetworkApi, network: Network): void {
         ...targets.slice(1).map((field) => issue(field, 'onlyOne')),
         ...(isArticle ? [] : [issue('article_id', 'missing')]),
         ...(draft.parent_id !== null && parent?.area !== draft.area ? [issue('parent_id', 'missing')] : []),
-        // Its children would stay in the other menu.
+        // An entry with children cannot change menus: they would stay behind.
         ...(before && before.area !== draft.area && childCount(all, id) > 0 ? [issue('area', 'fixed')] : []),
       ];
       if (found.length > 0) throw invalid(found);

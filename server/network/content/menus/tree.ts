@@ -2,7 +2,7 @@ import { type MenuRecord, menuDepth } from '@shared/contracts/network/menus';
 
 type Placed = Pick<MenuRecord, 'id' | 'parent_id' | 'sort'>;
 
-/** Entries in tree order, each before its children. Entries without a valid parent are omitted. */
+/** Entries in tree order, parents before children. Entries without a valid parent are left out. */
 export function inTreeOrder<T extends Placed>(entries: readonly T[]): { entry: T; depth: number }[] {
   const below = new Map<number, T[]>();
   for (const entry of entries) {
@@ -28,7 +28,7 @@ function depthOf(entry: Placed, parentOf: (id: number) => number | null | undefi
   return depth;
 }
 
-/** IDs of entries in a cycle or too deep. */
+/** Ids of entries in a cycle or too deep. */
 export function misplaced(entries: readonly Placed[]): number[] {
   const parents = new Map(entries.map(({ id, parent_id }) => [id, parent_id]));
   return entries

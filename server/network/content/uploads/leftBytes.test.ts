@@ -4,7 +4,7 @@ import { memberOf, signIn, type TestApp, testApp } from '../../../testing/app';
 import { png, send } from '../../../testing/files';
 import { sweepLeftBytes, whileNamed } from './leftBytes';
 
-// The first start reads and replays the fixtures, which may take longer than a hook allows.
+// Starts outside of a hook: the first start replays the fixtures, which may exceed a hook's timeout.
 let lantern: TestApp = await testApp();
 let agent: { token: string };
 beforeEach(async () => {

@@ -7,7 +7,7 @@ import type { NetworkStore } from '../../sqlTables';
 
 const turnOf = (sha256: string) => `file ${sha256}`;
 
-/** Keeps a file from being deleted by any server until its record is written. */
+/** Holds the file's lock during a write, so that no server deletes the file before its record exists. */
 export const whileNamed = <R>({ engine }: NetworkStore, sha256: string, write: () => Promise<R>): Promise<R> =>
   engine.inTurn(turnOf(sha256), write);
 
@@ -18,7 +18,7 @@ const deleteUnnamed = (sql: NetworkStore, files: Files, sha256: string): Promise
     if (!(await isNamed(sql, sha256))) await files.delete(sha256);
   });
 
-/** After a write is on disk, deletes files whose last record it removed. Failed deletions are retried at the next start. */
+/** Deletes files whose last record a write removed, after the commit. The next start retries failed deletions. */
 export function dropLeftBytes({ sql, deps }: Network, changes: readonly Change[]): void {
   for (const { collection, before, after } of changes) {
     if (collection !== 'uploads' || !before || after) continue;
@@ -29,7 +29,7 @@ export function dropLeftBytes({ sql, deps }: Network, changes: readonly Change[]
   }
 }
 
-/** Deletes files without a record, as left by a crash between file and record. Runs at start. */
+/** Deletes files without a record, which a crash between file and record leaves behind. Runs at start. */
 export async function sweepLeftBytes(sql: NetworkStore, files: Files): Promise<void> {
   for await (const sha256 of files.all()) if (!(await isNamed(sql, sha256))) await deleteUnnamed(sql, files, sha256);
 }

@@ -12,10 +12,10 @@ const endings: Record<UploadType, readonly string[]> = {
 };
 const maxLength = 100;
 
-/** The name a file is offered under: no folders, no invisible characters, and the extension of its real type. */
+/** A safe file name for downloads: no folders, no invisible characters, and the extension of the detected type. */
 export function tidyName(given: string, mime: UploadType): string {
   const name = (given.normalize('NFC').split(/[\\/]/).at(-1) ?? '')
-    // Control characters, bidirectional marks, and characters some systems do not allow in names.
+    // Control characters, bidirectional marks, and characters that some systems forbid in names.
     .replace(/[\p{Cc}\p{Cf}\p{Surrogate}<>:"|?*]/gu, '')
     .replace(/\s+/g, ' ')
     .trim();

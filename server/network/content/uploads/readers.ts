@@ -22,7 +22,7 @@ const managed: Record<UploadPurpose, Subject> = {
 
 type MayRead = (network: Network, user: NetworkCaller, uploadId: number) => boolean | Promise<boolean>;
 
-/** Who may read an upload besides its owner and the office: anyone who may see what it belongs to. */
+/** Readers besides the owner and the office: callers who may see the upload's context. */
 const readers: Record<UploadPurpose, MayRead> = {
   avatar: (_network, user) => user.ability.can('read', 'Member'),
   licence: () => false,
@@ -75,7 +75,7 @@ async function showsBanner(network: Network, user: NetworkCaller | undefined, up
   return banners.some((banner) => seesBanner(network, user, banner));
 }
 
-/** Whether a caller, signed in or not, may read an upload. */
+/** True when a caller, signed in or not, may read an upload. */
 export async function mayRead(
   network: Network,
   user: NetworkCaller | undefined,

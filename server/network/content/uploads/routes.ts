@@ -12,13 +12,13 @@ import { mayRead } from './readers';
 import { sendFile } from './sendFile';
 import { maxMegapixels, type Sniffed, sniff } from './sniff';
 
-/** The daily upload limit per person. */
+/** Daily upload limits per person. */
 export const daily = { files: 200, bytes: 1024 * 1024 * 1024 };
 const day = 24 * 60 * 60 * 1000;
 
 const maySend: Record<UploadPurpose, (user: NetworkCaller) => boolean> = {
   avatar: ({ ability }) => ability.can('update', 'Profile'),
-  // Pending members upload what How to Start requires.
+  // Pending members upload the documents that How to Start requires.
   licence: ({ ability }) => ability.can('read', 'Licence'),
   attachment: ({ ability }) => ability.can('update', 'Policy') || ability.can('create', 'Mailbox'),
   library: ({ ability }) => ability.can('create', 'Content'),
@@ -28,7 +28,7 @@ const maySend: Record<UploadPurpose, (user: NetworkCaller) => boolean> = {
   catalogue: ({ ability }) => ability.can('update', 'Product'),
 };
 
-/** The type of a file, if allowed for this purpose; throws its issues. */
+/** The detected type of a file. @throws invalid if the purpose does not accept it */
 function checked(file: Taken | undefined, purpose: UploadPurpose): Sniffed {
   if (!file || file.size === 0) throw invalid([issue('file', 'required')]);
   const found = sniff(file.head);
@@ -63,7 +63,7 @@ export function uploadRoutes(api: NetworkApi, network: Network): void {
     const { mime, width, height } = checked(file, purpose);
     await checkDay(user, file?.size ?? 0);
     const { name = '', size = 0, sha256 = '' } = file ?? {};
-    // First the file, then the record: a record without a file would be worse than a file without a record.
+    // The file precedes the record: a file without a record is harmless, a record without a file is not.
     const saved = await whileNamed(sql, sha256, async () => {
       await file?.keep();
       return db.write(async (tx) =>

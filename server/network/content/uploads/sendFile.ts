@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import type { ByteRange, Files } from '../../../data/files';
 import { noSuchRow, Problem } from '../../../http/problems';
 
-/** File names as in RFC 6266, for every alphabet. */
+/** A Content-Disposition with a file name in any alphabet (RFC 6266). */
 const disposition = (kind: 'inline' | 'attachment', name: string) =>
   `${kind}; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
 
@@ -13,7 +13,7 @@ const unsatisfiable = (size: number) =>
     'Content-Range': `bytes */${size}`,
   });
 
-/** The requested range; undefined for the whole file, also if several ranges are requested or the header is not understood. */
+/** The requested range; undefined for the whole file, also for several ranges or an invalid header. */
 function rangeOf(req: Request, size: number, tag: string): ByteRange | undefined {
   const condition = req.get('if-range');
   if (condition !== undefined && condition !== tag) return undefined;
@@ -24,8 +24,8 @@ function rangeOf(req: Request, size: number, tag: string): ByteRange | undefined
 }
 
 /**
- * Sends a file to a permitted reader, as a download or with `?inline=1` for display, whole or in part. Permission is checked every time,
- * so browsers may cache it but must revalidate.
+ * Sends a file or a range of it to a permitted reader: as a download, or for display with `?inline=1`. Every request
+ * checks permission, so browsers may cache the file but must revalidate.
  */
 export async function sendFile(req: Request, res: Response, files: Files, upload: UploadRecord): Promise<void> {
   const { mime, size, sha256, name } = upload;
@@ -48,6 +48,6 @@ export async function sendFile(req: Request, res: Response, files: Files, upload
   }
   if (range) res.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
   res.set('Content-Length', String(range ? range.end - range.start + 1 : size));
-  // The caller has left or the disk has failed. Either way the answer is cut off, which its length reveals.
+  // The client left or the disk failed. The response is cut off, which its Content-Length reveals.
   await pipeline(bytes, res).catch(() => res.destroy());
 }

@@ -1,14 +1,15 @@
-// The package image-size blocks 95 ms on a crafted JPEG of 256 kB, and accepts pictures that browsers refuse; file-type needs Node 22.
+// Own detection: the package image-size blocks for 95 ms on a crafted JPEG of 256 kB and accepts images that browsers
+// refuse; file-type needs Node 22.
 import type { UploadType } from '@shared/contracts/network/uploads';
 
-/** The type of a file by its first bytes. Pictures have a size in pixels. */
+/** A file's type by its first bytes, with the size of images in pixels. */
 export interface Sniffed {
   readonly mime: UploadType;
   readonly width: number | null;
   readonly height: number | null;
 }
 
-/** Larger pictures need too much memory to display: four bytes per pixel. */
+/** Larger images need too much memory to display: four bytes per pixel. */
 export const maxMegapixels = 40;
 const maxSide = 12_000;
 
@@ -19,7 +20,7 @@ function png(head: Buffer): Sniffed | undefined {
   return { mime: 'image/png', width: head.readUInt32BE(16), height: head.readUInt32BE(20) };
 }
 
-/** Start of frame of any coding process; C4, C8 and CC mean something else. */
+/** Start-of-frame markers of all coding processes; C4, C8 and CC have other meanings. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 function jpeg(head: Buffer): Sniffed | undefined {
@@ -54,22 +55,22 @@ const plain = (mime: UploadType): Sniffed => ({ mime, width: null, height: null 
 const pdf = (head: Buffer) =>
   /^%PDF-[12]\.\d/.test(head.toString('latin1', 0, 8)) ? plain('application/pdf') : undefined;
 
-/** MP4 brands; QuickTime, HEIC and audio have others. */
+/** MP4 brands, without those of QuickTime, HEIC and audio. */
 const mp4Brands = /^(isom|iso[2-9]|mp4[12]|avc1|dash|M4V |MSNV|mmp4)$/;
 const mp4 = (head: Buffer) =>
   startsWith(head, 'ftyp', 4) && mp4Brands.test(head.toString('latin1', 8, 12)) ? plain('video/mp4') : undefined;
 
-/** Matroska whose document type is `webm`: element 0x4282. */
+/** A Matroska file with document type `webm` (element 0x4282). */
 const webm = (head: Buffer) =>
   startsWith(head, '\x1a\x45\xdf\xa3') && /\x42\x82[\x80-\xff]webm/.test(head.toString('latin1', 4, 64))
     ? plain('video/webm')
     : undefined;
 
-/** Its first line is the format's name, alone or followed by a title. */
+/** A WebVTT file: the first line is the format's name, alone or followed by a title. */
 const vtt = (head: Buffer) =>
   /^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/.test(head.toString('utf8', 0, 64)) ? plain('text/vtt') : undefined;
 
-/** Undefined if it is none of the accepted types. Names and headers are ignored. */
+/** Detects a file's type from its bytes alone; undefined if not an accepted type. */
 export function sniff(head: Buffer): Sniffed | undefined {
   const found = png(head) ?? jpeg(head) ?? webp(head) ?? pdf(head) ?? mp4(head) ?? webm(head) ?? vtt(head);
   const sides = [found?.width ?? 1, found?.height ?? 1];

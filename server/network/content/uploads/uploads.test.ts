@@ -29,7 +29,7 @@ const stored = async (purpose: string, bytes: Buffer, header: Header = agent, na
   (await send(lantern, header, purpose, bytes, name)).body;
 const read = (id: number | string, header: Header = agent, query: Record<string, string> = {}) =>
   lantern.get(`/upload/${id}`, query).set(header).buffer(true).parse(asBytes);
-/** The raw body, whatever its type. */
+/** Parses any response type as raw bytes. */
 const asBytes = (answer: Response, done: (error: Error | null, body: Buffer) => void) => {
   const res = answer as unknown as NodeJS.ReadableStream;
   const chunks: Buffer[] = [];
