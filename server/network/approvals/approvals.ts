@@ -10,7 +10,7 @@ import { type Db, recordOf, recordsWith } from '../records';
 import { settingsIn } from '../settings/settings';
 import type { NetworkTransaction } from '../tables';
 
-/** Performs an act within a write. The result is work that follows the write, if any. */
+/** Performs an act in a transaction. Returns work to do after the commit, if any. */
 export type Perform<B> = (
   tx: NetworkTransaction,
   user: NetworkCaller,
@@ -25,7 +25,7 @@ export const awaitingApproval = () =>
 export const activeAdministrators = async (db: Db) =>
   (await recordsWith(db, 'members', { role: roles.administrator })).filter(({ status }) => status === 'active');
 
-/** Notifies all other administrators of a request; the notice names the requester. */
+/** Notifies all other active administrators of a request; the notice names the requester. */
 export async function tellOtherAdministrators(
   { now }: Pick<Network, 'now'>,
   tx: NetworkTransaction,
@@ -47,7 +47,7 @@ export class Approvals {
     this.#network = network;
   }
 
-  /** Registers what follows from an approval. */
+  /** Registers the function that performs an act once it is approved. */
   performs<B>(act: ApprovalAct, perform: Perform<B>): void {
     this.#performers.set(act, perform as Perform<never>);
   }
@@ -59,8 +59,8 @@ export class Approvals {
   }
 
   /**
-   * Does nothing with four eyes off. Else previews each act, which refuses mistakes early, stores the requests, notifies the other administrators, and throws.
-   * @throws awaitingApproval, and all that the act itself throws
+   * Does nothing while four eyes are off. Otherwise it previews each act to refuse mistakes early, stores the requests,
+   * notifies the other administrators, and throws. @throws awaitingApproval, and any error of the acts themselves
    */
   async require(user: NetworkCaller, asked: Request | readonly Request[]): Promise<void> {
     const { db, sql } = this.#network;
@@ -77,7 +77,7 @@ export class Approvals {
     const { act, subject, entity_id, asked } = request;
     const open = await recordsWith(tx.sql, 'approvals', { status: 'proposed', act, entity_id, proposed_by: user.id });
     const sent: unknown = JSON.parse(JSON.stringify(asked));
-    // Pressed twice.
+    // The same request is already pending, as after a double click.
     if (open.some((known) => isDeepStrictEqual(known.asked, sent))) return;
     const approval = tx.put('approvals', {
       id: await tx.newId('approvals'),

@@ -27,7 +27,7 @@ async function presenter(db: Db, rows: readonly ApprovalRecord[]) {
   });
 }
 
-/** The queue of acts that wait for a second administrator, and the decisions (domain.md 3.12.14). */
+/** The queue of acts awaiting a second administrator, and their decisions (domain.md 3.12.14). */
 export function approvalRoutes(api: NetworkApi, network: Network): void {
   const { db, sql } = network;
 

@@ -13,7 +13,7 @@ import { cataloguePicture } from '../uploads/checks';
 export function brandRoutes(api: NetworkApi, network: Network): void {
   const { db } = network.sql;
 
-  /** The TP now in force by brand. */
+  /** TP now in force, by brand. */
   async function inforceTp(): Promise<Map<number, number>> {
     const rows = await db
       .selectFrom('policies')
@@ -25,7 +25,7 @@ export function brandRoutes(api: NetworkApi, network: Network): void {
     return new Map(rows.map(({ brand_id, tp_cents }) => [brand_id, tp_cents]));
   }
 
-  /** The records with derived fields: the number of products and the TP now in force. */
+  /** Brands with derived fields: the number of products, and the TP now in force. */
   async function presented(user: NetworkCaller, rows: readonly BrandRecord[]): Promise<Brand[]> {
     const tp = user.ability.can('manage', 'Brand') ? await inforceTp() : undefined;
     const products = await db.selectFrom('products').select('brand_id').execute();
@@ -67,7 +67,7 @@ export function brandRoutes(api: NetworkApi, network: Network): void {
 
   const managed = manage(network, 'brands', {
     present,
-    // A unique name and code, a picture uploaded by the editor or unchanged, clean HTML.
+    // Requires a unique name and code, and a picture uploaded by the editor or unchanged; sanitizes HTML.
     checked: async (draft: BrandDraft, { user, before, tx }) => {
       const found = [
         ...taken(await recordsWith(tx.sql, 'brands'), draft, ['name', 'code'], before?.id),

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { signIn, type TestApp, testApp } from '../../testing/app';
 import { categoryDraft, productDraft } from '../../testing/drafts';
 
-// The fixtures: 1 life (4 iul, 5 gul, 6 whole_life, 7 term), 2 annuities (8 fia, 9 myga), 3 health (10 ltc, 11 di).
+// The fixtures' categories: 1 life (4 iul, 5 gul, 6 whole_life, 7 term), 2 annuities (8 fia, 9 myga), 3 health (10 ltc,
+// 11 di).
 let lantern: TestApp;
 let admin: { token: string };
 let agent: { token: string };

@@ -11,7 +11,10 @@ import { countWith, recordsWith } from '../records';
 export function categoryRoutes(api: NetworkApi, network: Network): void {
   const { db } = network.sql;
 
-  /** Presents categories with the number of those below, and of the products in all of them. */
+  /**
+   * Returns a function that presents a category with the number of its subcategories, and of the products in all of
+   * them.
+   */
   const presenter = async (all: readonly CategoryRecord[]) => {
     const products = await db.selectFrom('products').select('category_id').execute();
     return (category: CategoryRecord) => {
@@ -67,7 +70,7 @@ export function categoryRoutes(api: NetworkApi, network: Network): void {
 
   const managed = manage(network, 'categories', {
     present: () => async (category) => (await presenter(await recordsWith(db, 'categories')))(category),
-    // Name unique among siblings, code unique, parent a root and not itself (domain.md 2.4, 4.2).
+    // Requires a name unique among siblings, a unique code, and another root as parent (domain.md 2.4, 4.2).
     checked: async (changes: CategoryChanges, { before, tx }) => {
       const { parent_id, name_zh, icon, sort, status } = before ?? categories.defaults;
       const draft = { parent_id, name_zh, icon, sort, status, ...changes };

@@ -14,11 +14,11 @@ interface Export<TB extends 'policies' | 'tp_records'> {
   name: TB;
   head: readonly string[];
   found: SelectQueryBuilder<SqlTables, TB, object>;
-  /** Their cells, in any order. */
+  /** Cells of the rows with these ids, in any order. */
   rows: (ids: number[]) => Promise<{ id: number; cells: CsvValue[] }[]>;
 }
 
-/** Sends rows as CSV and records in the audit log who exported them (domain.md 4.0). */
+/** Sends rows as CSV, and records the export and its user in the audit log (domain.md 4.0). */
 export async function sendRows<TB extends 'policies' | 'tp_records'>(
   network: Network,
   { user, req, res }: { user: NetworkCaller; req: Request; res: Response },
@@ -147,7 +147,7 @@ const tpHead = [
   'reason',
 ];
 
-/** Void rows are exported where they are asked for. */
+/** Exports TP records; void ones only if filtered for. */
 export function tpExport(
   { sql: { db } }: Network,
   { state, from, to }: z.infer<typeof tpExportQuery>,

@@ -14,13 +14,13 @@ import type { Cells } from './read';
 const people = ['owner', 'insured'] as const;
 const fields = ['first', 'last', 'birthday', 'email', 'phone', 'state'] as const;
 const money = ['face_amount', 'target_premium', 'modal_premium', 'initial_lump', 'exchange_1035'] as const;
-/** Parsed as in the form. */
+/** Columns with the same format as in the form. */
 const plain = ['premium_mode', 'risk_class', 'signed_state', 'signed_on', 'source', 'notes'] as const;
 
 /**
- * The product by code, with the carrier's code if two carriers use it; agents by number with shares in percent; people by their parts;
- * money in its currency; riders separated by semicolons. `submit` with yes submits the case, today or on the given day, with a reason if
- * an agent is not ready.
+ * Columns: the product by code, with the carrier's code if two carriers use the same one; agents by number with shares
+ * in percent; people by their parts; money in its currency; riders separated by semicolons. `submit` with yes submits
+ * the case, today or on the given day, with a reason if an agent is not ready.
  */
 export const policyColumnNames = [
   'brand',
@@ -50,7 +50,7 @@ type Row = Cells<PolicyColumn>;
 
 const yes = (cell: string) => /^(yes|true|1)$/i.test(cell);
 
-/** The products with the code of a row, in either case; two carriers may use the same one. */
+/** Products with the row's code, ignoring case; two carriers may use the same one. */
 async function productsOf(db: Db, { product, brand }: Row): Promise<{ id: number }[]> {
   const products = db
     .selectFrom('products')
@@ -63,14 +63,14 @@ async function productsOf(db: Db, { product, brand }: Row): Promise<{ id: number
 
 const places = ['', '_2', '_3', '_4'] as const;
 
-/** The agents of a row by number. */
+/** Agents of a row, by member number. */
 async function agentsOf(db: Db, row: Row): Promise<ReadonlyMap<string, number>> {
   const numbers = places.map((place) => row[`agent${place}`].toUpperCase());
   const members = db.selectFrom('members').select(['id', 'member_no']).where('member_no', 'in', numbers);
   return new Map((await members.execute()).map(({ id, member_no }) => [member_no, id]));
 }
 
-/** One row as the form would send it. @throws invalid with the wrong column */
+/** The request body that the form would send for a row. @throws invalid with the wrong columns */
 async function bodyOf(db: Db, row: Row) {
   const found: Issue[] = [];
   const products = await productsOf(db, row);
@@ -123,7 +123,7 @@ async function bodyOf(db: Db, row: Row) {
   return parsed.data;
 }
 
-/** Column names for form fields: owner_first for owner.first, modal_premium for modal_premium_cents. */
+/** Renames form fields to their columns: owner.first to owner_first, modal_premium_cents to modal_premium. */
 const asColumn = (found: Issue): Issue => ({
   ...found,
   field: found.field
@@ -138,7 +138,7 @@ const asColumn = (found: Issue): Issue => ({
     .replace('.', '_'),
 });
 
-/** Adds the policy of a row the same way as the form. @throws invalid with the wrong column */
+/** Adds a row's policy the same way as the form. @throws invalid with the wrong columns */
 export async function importPolicy(
   network: Network,
   tx: NetworkTransaction,
@@ -160,7 +160,7 @@ export async function importPolicy(
   }
 }
 
-/** The same failure with column names; other failures unchanged. */
+/** A failure with columns in place of fields; other failures stay unchanged. */
 function inColumns(error: unknown): unknown {
   const issues = (error as { issues?: readonly Issue[] }).issues;
   return issues && issues.length > 0 ? invalid(issues.map(asColumn)) : error;

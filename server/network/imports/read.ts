@@ -3,10 +3,10 @@ import { type Issue, issue } from '@shared/http/issues';
 import { CsvError, type CsvLine, parseCsv } from '../../data/csv';
 import { invalid, Problem } from '../../http/problems';
 
-/** The cells of a row by column; a missing column is empty. */
+/** A row's cells by column; missing columns are empty. */
 export type Cells<C extends string> = Record<C, string>;
 
-/** Cells with the line of the file on which they begin. */
+/** A row's cells with the line in the file where it begins. */
 type Row<C extends string> = Cells<C> & { line: number };
 
 interface Wanted<C extends string> {
@@ -30,12 +30,12 @@ const bare = (cell: string) => {
   return text.startsWith("'") && isFormula(text.slice(1)) ? text.slice(1) : text;
 };
 
-/** Room for columns that another program adds; each is still refused by name. */
+/** Leaves room for columns that another program adds; each is still refused by name. */
 const mostColumns = 100;
 const tooManyColumns = `The file has more than ${mostColumns} columns. Check which character separates them.`;
 const tooManyRows = (most: number) => `The file has more than ${most} rows. Split it and import the parts one by one.`;
 
-/** The rows of a CSV whose first line names the columns. @throws invalid for unknown, duplicate or missing columns */
+/** Rows of a CSV text whose first line names the columns. @throws invalid for unknown, duplicate or missing columns */
 export function cellsOf<C extends string>(csv: string, { columns, needed, mostRows }: Wanted<C>): Row<C>[] {
   const [header, ...lines] = linesOf(csv);
   const names = (header?.cells ?? []).map((cell) => cell.trim().toLowerCase());
@@ -70,7 +70,7 @@ export interface RowError {
   found: Issue;
 }
 
-/** Processes each row; a failing row is reported with its line, and the next one continues. */
+/** Processes rows one by one; a failing row is reported with its line, and the next one continues. */
 export async function eachRow<R extends { line: number }, A>(
   rows: readonly R[],
   make: (row: R) => A | Promise<A>,
@@ -89,11 +89,11 @@ export async function eachRow<R extends { line: number }, A>(
   return { made, errors };
 }
 
-/** As reported by a dry run. */
+/** Errors in the form that a dry run returns. */
 export const errorsText = (errors: readonly RowError[]) =>
   errors.map(({ row, found: { field, code, message } }) => ({ row, field, code, message }));
 
-/** @throws invalid if any row failed, so that none is kept */
+/** @throws invalid if any row failed, so that no row is kept */
 export function whole(errors: readonly RowError[]): void {
   if (errors.length > 0)
     throw invalid(errors.map(({ row, found }) => ({ ...found, field: `rows.${row}.${found.field}` })));

@@ -17,11 +17,14 @@ import { importPolicy, policyColumnNames } from './policies';
 import { cellsOf, eachRow, errorsText, whole } from './read';
 import { importTp, tpColumnNames } from './tp';
 
-/** Submitting a case takes longer than adding a TP row. */
+/** The limit for policies is lower because submitting a case takes longer than adding a TP row. */
 const mostPolicies = 500;
 const mostTp = 2_000;
 
-/** Import and export of policies and TP as CSV (domain.md 4.0, 4.2). A dry run does everything and is rolled back. */
+/**
+ * Import and export of policies and TP as CSV (domain.md 4.0, 4.2). A dry run performs the whole import and rolls it
+ * back.
+ */
 export function importRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
 

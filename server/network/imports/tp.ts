@@ -10,7 +10,7 @@ import { type Db, recordWith } from '../records';
 import type { NetworkTransaction } from '../tables';
 import type { Cells } from './read';
 
-/** The policy by either number, the agent by number, TP in points; an empty day means today. */
+/** Columns: the policy by either number, the agent by number, TP in points; an empty day means today. */
 export const tpColumnNames = ['case_no', 'policy_no', 'agent', 'tp', 'effective_on', 'reason'] as const;
 type Row = Cells<(typeof tpColumnNames)[number]>;
 
@@ -31,7 +31,7 @@ async function policyOf(db: Db, { case_no, policy_no }: Row): Promise<number | I
   return policy.id;
 }
 
-/** Enters the TP of a row the same way as the form. @throws invalid with the wrong column */
+/** Adds a row's TP the same way as the form. @throws invalid with the wrong columns */
 export async function importTp(network: Network, tx: NetworkTransaction, row: Row): Promise<TpRecord> {
   const policy = await policyOf(tx.sql, row);
   const agent = await recordWith(tx.sql, 'members', { member_no: row.agent.toUpperCase() });

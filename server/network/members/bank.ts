@@ -11,13 +11,13 @@ interface Account {
 
 const weights = [3, 7, 1, 3, 7, 1, 3, 7, 1];
 
-/** Whether a nine-digit routing number has a valid ABA checksum. */
+/** True for a nine-digit routing number with a valid ABA checksum. */
 export const isAbaRouting = (routing: string): boolean =>
   /^\d{9}$/.test(routing) &&
   !/^0+$/.test(routing) &&
   weights.reduce((sum, weight, index) => sum + weight * Number(routing[index]), 0) % 10 === 0;
 
-/** A Canadian one: 0, three digits for the institution, five for the branch. */
+/** A Canadian routing number: 0, three digits for the institution, five for the branch. */
 const isEftRouting = (routing: string) => /^0\d{8}$/.test(routing) && !/^0+$/.test(routing);
 
 /** The stored part of an account: the last four digits of both numbers (domain.md 2.1). @throws invalid */

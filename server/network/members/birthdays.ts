@@ -3,7 +3,7 @@ import { daysBetween, shiftDay } from '@shared/format/days';
 /** Month and date of a day as in `members.birthday_md`: `12-31` for the last day of a year. */
 const monthDayOf = (day: string) => day.slice(5);
 
-/** The next day a birthday is celebrated, from `today` on; 29 February is celebrated on the 28th in other years. */
+/** The next day from `today` on which a birthday is celebrated; 29 February falls on the 28th in common years. */
 export function nextBirthday(birthday: string, today: string): string {
   const monthDay = monthDayOf(birthday);
   const inYear = (year: number) => {
@@ -14,7 +14,7 @@ export function nextBirthday(birthday: string, today: string): string {
   return inYear(year) >= today ? inYear(year) : inYear(year + 1);
 }
 
-/** Days until a birthday by month and date, for birthdays within a limit. */
+/** Days until each birthday by month and day, for birthdays within a limit. */
 export function birthdaysWithin(days: number, today: string): ReadonlyMap<string, number> {
   const inDays = new Map<string, number>();
   for (let left = 0; left <= days; left += 1) inDays.set(monthDayOf(shiftDay(today, left)), left);

@@ -6,10 +6,10 @@ import type { Network } from '../network';
 import type { Db } from '../records';
 import { namedLike } from './question';
 
-/** With more matches than this, a search by member is refused. */
+/** Above this many matches, a search by member is refused. */
 const mostNamed = 500;
 
-/** The members a search of their data may mean, by name and number. @throws invalid if there are too many */
+/** Ids of members who match a search by name or number. @throws invalid if too many match */
 export async function membersNamed(network: Network, q: string): Promise<number[]> {
   let found = network.sql.db.selectFrom('members').select('id');
   for (const condition of namedLike(network, q, 'name')) found = found.where(condition);
@@ -21,10 +21,10 @@ export async function membersNamed(network: Network, q: string): Promise<number[
   return rows.map(({ id }) => id);
 }
 
-/** No two members share these. */
+/** Fields that no two members share. */
 const unique = ['email', 'phone', 'npn'] as const;
 
-/** Which of these values belong to somebody else. */
+/** Fields whose values belong to another member. */
 export async function takenFields(
   db: Db,
   given: Partial<Pick<MemberRecord, (typeof unique)[number]>>,
@@ -40,7 +40,7 @@ export async function takenFields(
   return taken;
 }
 
-/** The member without sponsor who has the largest team. @throws noSuchRow in a network without members */
+/** The member without a sponsor who has the largest team. @throws noSuchRow in a network without members */
 export async function founderOf({ sql: { db } }: Network): Promise<number> {
   const found = await db
     .selectFrom('members')

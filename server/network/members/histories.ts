@@ -4,12 +4,12 @@ import { type Db, type Having, recordWith } from '../records';
 import type { NetworkTransaction, Tables } from '../tables';
 
 /**
- * Writes the histories along with the record, in the same write (domain.md 2.1): the open interval ends on the day the next one begins. A
- * second change on the same day replaces the first, so that no interval is empty.
+ * Histories change in the transaction that changes the record (domain.md 2.1): the open interval ends on the day the
+ * next one begins. A second change on the same day replaces the first, so no interval is empty.
  */
 interface Change {
   on: string;
-  /** Who decided; null for automatic changes. */
+  /** The member who decided; null for automatic changes. */
   by: number | null;
   note: string;
 }
@@ -20,7 +20,7 @@ type Told<K extends HistoryName> = Omit<
   'id' | 'member_id' | 'from_on' | 'to_on' | 'changed_by' | 'note' | 'created_at'
 >;
 
-/** The open interval. */
+/** The interval that has not ended. */
 export async function openInterval<K extends HistoryName>(
   db: Db,
   name: K,
@@ -88,7 +88,7 @@ export const noteStatus = (
   when: Change,
 ) => change(network, tx, 'member_statuses', memberId, { status }, when);
 
-/** The first interval of each history, for a new member. */
+/** Starts each history of a new member. */
 export async function openHistories(
   network: Network,
   tx: NetworkTransaction,

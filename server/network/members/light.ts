@@ -8,15 +8,15 @@ interface Papers {
   db: RecordSet;
 }
 
-/** The licenses and certificates of some members. */
+/** Licenses and certificates of members. */
 export const papersIn = (db: Db, ids: readonly number[]): Promise<LoadedRecords> =>
   loaded(db, { licences: { member_id: ids }, credentials: { member_id: ids } });
 
-/** Documents count as expiring this many days ahead. */
+/** Papers count as expiring this many days ahead. */
 export const soonDays = 30;
 export const amlMonths = 24;
 
-/** Only papers verified by the office count. */
+/** The day until which the member's papers of a kind are valid. Only those verified by the office count. */
 const until = (
   rows: readonly CredentialRecord[],
   kind: CredentialRecord['kind'],
@@ -37,7 +37,7 @@ const until = (
 export const licenceProblemsOf = ({ db }: Papers, memberId: number, today: string): LicenceProblem[] =>
   problemsOf(db.table('licences').by('member_id', memberId), db.table('credentials').by('member_id', memberId), today);
 
-/** The same for papers already read. */
+/** Problems of papers that are already loaded. */
 export function problemsOf(
   licences: readonly LicenceRecord[],
   credentials: readonly CredentialRecord[],
@@ -64,7 +64,7 @@ export function problemsOf(
   return found;
 }
 
-/** Problems that prevent writing at all; the others are warnings. */
+/** Problems that prevent writing policies; all others are warnings. */
 const grave: ReadonlySet<LicenceProblem> = new Set<LicenceProblem>([
   'licence_missing',
   'licence_pending',
@@ -78,11 +78,11 @@ const grave: ReadonlySet<LicenceProblem> = new Set<LicenceProblem>([
 export const lightOf = (problems: readonly LicenceProblem[]): Light =>
   problems.some((problem) => grave.has(problem)) ? 'problem' : problems.length > 0 ? 'warning' : 'ok';
 
-/** Everything an upline sees of the papers (domain.md 5, subject Licence). */
+/** The light, which is all that an upline sees of the papers (domain.md 5, subject Licence). */
 export const licenceLight = (papers: Papers, memberId: number, today: string): Light =>
   lightOf(licenceProblemsOf(papers, memberId, today));
 
-/** Whether a member holds an active license anywhere on a day, as a "licensed direct" must. */
+/** True for members with an active license in any state on a day, as a "licensed direct" requires. */
 export const isLicensed = ({ db }: Papers, memberId: number, day: string): boolean =>
   db
     .table('licences')

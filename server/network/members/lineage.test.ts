@@ -9,7 +9,7 @@ const { db, deps } = await testApp();
 const pick = <T>(rows: readonly T[], which: number) => rows[which % rows.length] as T;
 const members = () => db.table('members').all();
 
-/** Whether a member stands above another, or is the same one. */
+/** True for a member and everyone below. */
 const isAbove = (id: number, other: number | null): boolean =>
   other !== null && (other === id || isAbove(id, db.table('members').get(other)?.sponsor_id ?? null));
 

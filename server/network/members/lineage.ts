@@ -6,21 +6,21 @@ import type { Change } from '../../data/store';
 import type { Db } from '../records';
 
 /**
- * One row for each member and each of those above, the member included (generation 0). It changes in the transaction that adds, moves
- * or promotes somebody, so a team is a join (domain.md 7, scaling).
+ * One row per member and ancestor, including the member at generation 0. The transaction that adds, moves or promotes a
+ * member updates the rows, so a team is a join (domain.md 7, scaling).
  */
 export interface Descent {
   ancestor_id: number;
   member_id: number;
   generation: number;
-  /** No leader stands between them, nor is the member one; true of oneself (domain.md 1). */
+  /** True when the member is no leader and no leader is in between; always true at generation 0 (domain.md 1). */
   in_base_shop: boolean;
 }
 
 const isLeader = (level_id: string) =>
   sql.raw<boolean>(`coalesce((select is_leader from levels where levels.id = ${level_id}), false)`);
 
-/** Rows of some members, from each of them up to the founder. */
+/** Lineage rows of members, each up to the founder. */
 const upwards = (members: RawBuilder<unknown>) => sql`
   with recursive up (ancestor_id, member_id, generation, in_base_shop, next_id, is_leader) as (
     select id, id, 0, true, sponsor_id, ${isLeader('level_id')} from members where ${members}
@@ -32,13 +32,13 @@ const upwards = (members: RawBuilder<unknown>) => sql`
 
 const columns = sql`(ancestor_id, member_id, generation, in_base_shop)`;
 
-/** Lays the lineage of everybody anew. */
+/** Rebuilds the lineage of all members. */
 export async function layLineage(db: Db): Promise<void> {
   await sql`delete from lineage`.execute(db);
   await sql`insert into lineage ${columns} ${upwards(sql`true`)}`.execute(db);
 }
 
-/** The number of rows that differ from the members' sponsors and levels. */
+/** Number of rows that do not match the members' sponsors and levels. */
 export async function wrongLineage(db: Db): Promise<number> {
   const { rows } = await sql<{ wrong: number }>`
     with laid as (${upwards(sql`true`)}), kept as (select ancestor_id, member_id, generation, in_base_shop from lineage)
@@ -47,7 +47,7 @@ export async function wrongLineage(db: Db): Promise<number> {
   return rows[0]?.wrong ?? 0;
 }
 
-/** Changes the lineage with the members and levels that a transaction writes. */
+/** Updates the lineage when a transaction changes members or levels. */
 export const lineage: Relation = {
   async follow(changes, run) {
     const levels = ofTable<LevelRecord>(changes, 'levels');
@@ -76,7 +76,7 @@ export const lineage: Relation = {
 const ofTable = <T>(changes: readonly Change[], table: string) =>
   changes.filter(({ collection }) => collection === table) as (Change & { id: number; before?: T; after?: T })[];
 
-/** Lays the lineage of members with another sponsor, and of their teams, anew. */
+/** Rebuilds the lineage of members with a new sponsor, and of their teams. */
 async function move(run: Run, ids: readonly number[]): Promise<void> {
   const some = (all: readonly number[]) => sql`(${sql.join(all.map((id) => sql.lit(id)))})`;
   const team = await run(
@@ -87,7 +87,7 @@ async function move(run: Run, ids: readonly number[]): Promise<void> {
   await run(sql`insert into lineage ${columns} ${upwards(sql`id in ${all}`)}`);
 }
 
-/** Takes a new leader's base shop out of those above, or adds it to them once the member leads no longer. */
+/** Removes a new leader's base shop from those of the uplines, or restores it when the member is no longer a leader. */
 const cross = (run: Run, id: number, in_base_shop: boolean) =>
   run(sql`update lineage set in_base_shop = ${sql.lit(in_base_shop)}
     where ancestor_id in (select ancestor_id from lineage where in_base_shop = true

@@ -6,19 +6,19 @@ import type { NetworkStore, SqlTables } from '../sqlTables';
 import { nameOf } from './names';
 
 interface Page<Shown> {
-  /** The column of the id, and that of the member whose row it is; rows of nobody come first. */
+  /** The columns of a row's id and of its owner. Rows without an owner come first. */
   id: string;
   owner: string;
   desc: boolean;
   page: number;
   limit: number;
-  /** What the page shows of these rows, in any order. */
+  /** Loads the page's rows, in any order. */
   rows: (ids: number[]) => Promise<Shown[]>;
 }
 
 /**
- * One page of the rows found, in the order of their owners' names by language: the rows of each owner are counted, so that only owners
- * are sorted here. The rows of an owner stay together, in the order of their ids; so do owners of one name.
+ * One page of rows, sorted by their owners' names in the order of the language. Rows are counted per owner, so that
+ * only owners are sorted in memory. An owner's rows stay together, in the order of their ids; so do owners of one name.
  */
 export async function listByOwner<TB extends keyof SqlTables, Shown extends { id: number }>(
   { db }: NetworkStore,
@@ -44,7 +44,7 @@ export async function listByOwner<TB extends keyof SqlTables, Shown extends { id
     wanted -= size;
     return size > 0 ? [{ ...group, offset, size }] : [];
   });
-  // The first and the last owner may have very many rows beside those of the page; all others are read at once.
+  // The first and last owner may have far more rows than the page shows; the rows of all others are read in one query.
   const isWhole = (part: (typeof parts)[number]) => part.owner !== null && part.size === part.count;
   const rowIds = found.select([id.as('id'), owner.as('owner')]).orderBy(id);
   const whole = parts.flatMap((part) => (isWhole(part) ? (part.owner ?? []) : []));

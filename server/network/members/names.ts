@@ -3,13 +3,13 @@ import { firstCharacter } from '@shared/format/cut';
 import { among } from '../../data/sql/inLanguage';
 import type { Db } from '../records';
 
-/** `Yuqing Lin 林雨晴` (domain.md 4.0). */
+/** A display name such as `Yuqing Lin 林雨晴` (domain.md 4.0). */
 export const nameOf = (member: Pick<MemberRecord, 'display_name' | 'chinese_name'>) =>
   member.chinese_name && !member.display_name.includes(member.chinese_name)
     ? `${member.display_name} ${member.chinese_name}`
     : member.display_name;
 
-/** Names and numbers of some members, by their ids; some may be missing. */
+/** Names and numbers of members, by id; some may be missing. */
 export async function namesIn(db: Db, ids: Iterable<number | null | undefined>) {
   const wanted = [...new Set(ids)].filter((id) => id !== null && id !== undefined);
   const members =
@@ -24,7 +24,7 @@ export async function namesIn(db: Db, ids: Iterable<number | null | undefined>) 
   return (id: number | null | undefined) => names.get(id ?? 0);
 }
 
-/** `L*** W***`: what an upline sees of a client (domain.md 5, row rule 2). */
+/** A client's masked name, `L*** W***`, for uplines (domain.md 5, row rule 2). */
 export const maskName = (first: string, last: string) =>
   [first, last].map((part) => `${firstCharacter(part)}***`).join(' ');
 

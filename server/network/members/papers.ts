@@ -8,7 +8,7 @@ import { amlMonths, lightOf, soonDays } from './light';
 
 const stands = ['missing', 'expired', 'expiring'] as const;
 
-/** What the papers of `members` in a query come to today: the same as `light.ts` says of one member. */
+/** SQL expressions for the papers of the query's `members` today. They mirror `light.ts`, which judges one member. */
 export function papersOn(today: string) {
   const soon = shiftDay(today, soonDays);
   const licence = sql<string>`coalesce((
@@ -21,7 +21,7 @@ export function papersOn(today: string) {
       select 1 from licences where member_id = members.id and status = 'active' and cast(lines as text) like '%"annuity"%')
     and ${validity('annuity_training')} = 0)`;
 
-  /** The place in `stands` of the paper that is valid longest; 3 if it is in order. */
+  /** The index in `stands` of a member's longest-lasting paper of a kind; 3 if it is in order. */
   function validity(kind: 'eo' | 'aml' | 'annuity_training'): RawBuilder<number> {
     const valid = (day: string) =>
       sql`(expires_on is null or expires_on >= ${day})${kind === 'aml' ? sql` and issued_on >= ${amlFrom(day)}` : sql``}`;
@@ -50,17 +50,17 @@ export function papersOn(today: string) {
   };
 }
 
-/** What the papers of a member come to. */
+/** A member's problems, light and standing, derived from the papers. */
 export interface Papers {
   problems: LicenceProblem[];
   light: Light;
-  /** An active license anywhere; one of the home state; an active appointment. */
+  /** An active license in any state; `resident`: one of the home state; `appointed`: an active appointment. */
   licensed: boolean;
   resident: boolean;
   appointed: boolean;
 }
 
-/** What the papers of some members come to today, by the id of the member. */
+/** Loads the state of members' papers today, and returns a lookup by member id. */
 export async function papersOf(db: Db, ids: readonly number[], today: string) {
   const { licence, eo, aml, untrained, isLicensed } = papersOn(today);
   const rows = await db
@@ -96,9 +96,9 @@ export async function papersOf(db: Db, ids: readonly number[], today: string) {
   return (id: number) => found.get(id) as Papers;
 }
 
-/** The first day on which a training was still valid on another day. */
+/** The earliest issue day of a training that is still valid on a day. */
 export function amlFrom(day: string): string {
   const from = addMonths(day, -amlMonths);
-  // No training ends on 29 February, as there was none two years before.
+  // No training ends on 29 February, because two years earlier there was none.
   return addMonths(from, amlMonths) < day ? shiftDay(from, 1) : from;
 }

@@ -8,14 +8,14 @@ import type { Papers } from './papers';
 
 export type Phase = (typeof phases)[number];
 
-/** Submissions of agents. */
+/** Submitted policies with their agents. */
 const submissions = ({ sql: { db } }: Network) =>
   db
     .selectFrom('policy_splits')
     .innerJoin('policies', 'policies.id', 'policy_splits.policy_id')
     .where('policies.submitted_on', 'is not', null);
 
-/** The last day on which each of some members submitted a policy; nothing for those who never did. */
+/** The day of each member's last submission; members without one are missing. */
 export async function lastSubmissions(network: Network, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const found = network.sql.db
     .selectFrom('policy_splits')
@@ -42,8 +42,8 @@ export function lastActiveOn(
 }
 
 /**
- * Of `members` in a query, those who neither signed in nor submitted anything on a day or later; who never did is quiet if they joined
- * before the day.
+ * A condition on the query's `members`: no sign-in and no submission since a day. Members who never did either count
+ * only if they joined before that day.
  */
 export function quietSince(network: Network, day: string): Expression<SqlBool> {
   const agents = submissions(network).select('policy_splits.member_id');

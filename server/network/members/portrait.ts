@@ -6,7 +6,7 @@ import type { Db } from '../records';
 import type { NetworkTransaction } from '../tables';
 import { ownUpload } from '../uploads/ownUpload';
 
-/** A portrait must be the person's own upload for that purpose, square within 2%. */
+/** Requires a portrait to be the person's own upload for that purpose, and square within 2%. */
 export async function portraitIssues(db: Db, user: NetworkCaller, url: string | null | undefined): Promise<Issue[]> {
   if (url == null) return [];
   const upload = await ownUpload(db, user, uploadIdOf(url) ?? 0, 'avatar');
@@ -16,7 +16,7 @@ export async function portraitIssues(db: Db, user: NetworkCaller, url: string | 
   return isSquare ? [] : [issue('avatar_url', 'ratio', { ratio: 1 })];
 }
 
-/** A replaced or removed picture can no longer be read by anyone. */
+/** Deletes the upload of a replaced or removed portrait. */
 export function dropPortrait(tx: NetworkTransaction, { avatar_url: old }: MemberRecord, next: string | null): void {
   const uploadId = old === null ? undefined : uploadIdOf(old);
   if (uploadId !== undefined && old !== next) tx.delete('uploads', uploadId);

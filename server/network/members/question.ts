@@ -11,7 +11,7 @@ import { nameOf } from './names';
 import { papersOn } from './papers';
 import { quietSince } from './phase';
 
-/** A member with no sign-in and no submission for longer counts as inactive (domain.md 4.1, next-per). */
+/** Members count as inactive after this many days without sign-in or submission (domain.md 4.1, next-per). */
 const dormantDays = 90;
 
 // biome-ignore lint/complexity/noBannedTypes: nothing is selected yet.
@@ -28,17 +28,17 @@ interface MemberFilter {
   inactive?: boolean | undefined;
 }
 
-/** What a search looks into: names and number; for uplines and the office the contact too; for the office the NPN. */
+/** The searched texts: name and number; for uplines and the office also the contact; for the office also the NPN. */
 const searchedBy = {
   name: sql.ref<string>('members.called'),
   upline: sql<string>`members.called || ' ' || members.reached`,
   office: sql<string>`members.called || ' ' || members.reached || ' ' || coalesce(members.npn, '')`,
 };
 
-/** Words that the index of texts finds at once; looking for shorter ones there takes longer than reading all names. */
+/** True for words that the text index finds quickly; for shorter ones, reading all names is faster. */
 const isLong = (word: string) => Array.from(word).length >= 3 && !word.includes('\0');
 
-/** Conditions for members in whose texts all words of a search occur. */
+/** Conditions on `members`: all words of a search occur in the texts. */
 export function namedLike(
   { sql: { engine } }: Pick<Network, 'sql'>,
   q: string | undefined,
@@ -50,18 +50,18 @@ export function namedLike(
   return [...(long.length > 0 ? [indexed] : []), ...hasWords(searchedBy[by], q ?? '')];
 }
 
-/** The members in whose names all words of a search occur. */
+/** Members in whose names all words of a search occur. */
 export async function membersCalled(network: Pick<Network, 'sql'>, q: string): Promise<{ ids: readonly number[] }> {
   const columns = ['id', 'display_name', 'chinese_name'] as const;
   let members = network.sql.db.selectFrom('members').select(columns);
-  // What is searched has the number, too.
+  // The searched text also contains the number, so the names are matched again below.
   for (const condition of namedLike(network, q, 'name')) members = members.where(condition);
   const matches = matcher(q);
   const found = await manyRows(network.sql, members, columns);
   return { ids: found.filter((member) => matches(nameOf(member))).map(({ id }) => id) };
 }
 
-/** The members that a filter means. */
+/** Members who match a filter. */
 export function filteredMembers(network: Network, filter: MemberFilter, by: keyof typeof searchedBy): FoundMembers {
   const { status, level, leader, licensed, light, problem, inactive } = filter;
   let found: FoundMembers = network.sql.db.selectFrom('members');

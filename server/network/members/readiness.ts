@@ -11,7 +11,7 @@ export function lineOf(category: Pick<CategoryRecord, 'code' | 'category_group'>
   return 'life';
 }
 
-/** Everything that keeps a member from writing a product in a state on a day; empty if ready (domain.md 2.14). */
+/** Reasons why a member may not write a product in a state on a day; empty if ready (domain.md 2.14). */
 export function readyBlockers(
   { db }: { db: RecordSet },
   memberId: number,

@@ -13,10 +13,10 @@ import { openHistories } from './histories';
 
 type Registration = Received<typeof session.register>['body'];
 
-/** Characters of referral codes, without I, O, 0 and 1, which are easily confused (domain.md 2.1). */
+/** Characters of referral codes, without the easily confused I, O, 0 and 1 (domain.md 2.1). */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** Derived from 8 bytes of an unguessable text. */
+/** A referral code from 8 bytes of an unguessable secret. */
 const referralCode = (secret: string) =>
   [...Buffer.from(secret, 'base64url').subarray(0, 8)].map((byte) => alphabet[byte % alphabet.length]).join('');
 
@@ -29,7 +29,7 @@ async function newReferralCode({ deps }: Network, db: Db): Promise<string> {
 
 const sponsorOf = (db: Db, { referral_code }: Registration) => recordWith(db, 'members', { referral_code });
 
-/** What prevents a registration. It reveals data of others, so only callers with a valid code may see it. */
+/** Issues of a registration. They reveal other members' data, so only callers with a valid code may see them. */
 export async function registrationIssues(network: Network, db: Db, draft: Registration): Promise<Issue[]> {
   const { email, phone } = draft;
   const sponsor = await sponsorOf(db, draft);
@@ -42,7 +42,7 @@ export async function registrationIssues(network: Network, db: Db, draft: Regist
   ];
 }
 
-/** A new member awaiting activation, under the owner of the referral code (domain.md 3.11). @throws invalid */
+/** Adds a member who awaits activation, under the owner of the referral code (domain.md 3.11). @throws invalid */
 export async function registerMember(
   network: Network,
   tx: NetworkTransaction,
@@ -73,7 +73,7 @@ export async function registerMember(
 
 type Given = Pick<MemberRecord, 'first_name' | 'last_name' | 'email' | 'phone'> & Partial<MemberRecord>;
 
-/** Stores a new member, pending by default, and assigns number and referral code. */
+/** Stores a new member, pending by default, with a new number and referral code. */
 export async function putMember(network: Network, tx: NetworkTransaction, given: Given): Promise<MemberRecord> {
   const referral_code = await newReferralCode(network, tx.sql);
   const id = await tx.newId('members');

@@ -2,7 +2,7 @@ import type { MemberStatus } from '@shared/abilities';
 import type { PayeeEligibility } from '@shared/plan/distribute';
 import type { RecordSet } from '../recordSet';
 
-/** A member's situation on a day; each function reads only that member's rows. */
+/** A member's status, level, sponsor and coverage on a day. Each function reads only that member's rows. */
 
 interface Records {
   db: RecordSet;
@@ -11,14 +11,16 @@ interface Records {
 const covers = (row: { from_on: string; to_on: string | null }, day: string) =>
   row.from_on <= day && (row.to_on === null || day < row.to_on);
 
-/** The status on a day: from the history, or the current one without a history. */
+/** The status on a day, from the history; without a history, the current one. */
 export function statusOn({ db }: Records, memberId: number, day: string): MemberStatus | undefined {
   const rows = db.table('member_statuses').by('member_id', memberId);
   const found = rows.find((row) => covers(row, day));
   return found?.status ?? (rows.length === 0 ? db.table('members').get(memberId)?.status : undefined);
 }
 
-/** The status on a day. Before joining, the first one, because the office may enter such days (domain.md 3.12.13). */
+/**
+ * The status on a day. Before joining it is the first one, because the office may enter such days (domain.md 3.12.13).
+ */
 function statusSince(records: Records, memberId: number, day: string): MemberStatus | undefined {
   const { joined_on = day } = records.db.table('members').get(memberId) ?? {};
   const known = day < joined_on ? undefined : statusOn(records, memberId, day);
@@ -42,7 +44,7 @@ export const sponsorOn = ({ db }: Records, memberId: number, day: string): numbe
     .by('member_id', memberId)
     .find((row) => covers(row, day))?.sponsor_id;
 
-/** Whether verified E&O coverage is valid on a day. */
+/** True when verified E&O coverage is valid on a day. */
 export const hasCover = ({ db }: Records, memberId: number, day: string): boolean =>
   db
     .table('credentials')
@@ -52,7 +54,7 @@ export const hasCover = ({ db }: Records, memberId: number, day: string): boolea
         kind === 'eo' && verified_at !== null && issued_on <= day && (expires_on === null || expires_on >= day),
     );
 
-/** An agent on a posting day: uplines are paid if active with valid E&O (domain.md 3.3). */
+/** A payee's eligibility on a posting day: uplines are paid if active with valid E&O (domain.md 3.3). */
 export function standingOn(records: Records, memberId: number, day: string): PayeeEligibility {
   if (statusSince(records, memberId, day) !== 'active') return 'not_active';
   return hasCover(records, memberId, day) ? 'eligible' : 'eo_expired';

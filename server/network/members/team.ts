@@ -4,7 +4,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { among } from '../../data/sql/inLanguage';
 import type { Db } from '../records';
 
-/** Members of a query: a scope around one member (domain.md 4.0), a list of ids, or a subquery of ids. */
+/** A set of members for queries: a scope around one member (domain.md 4.0), a list of ids, or a subquery of ids. */
 export type Members =
   | { readonly scope: Exclude<Scope, 'network'>; readonly of: number }
   | { readonly ids: readonly number[] }
@@ -12,13 +12,13 @@ export type Members =
 
 export const nobody: Members = { ids: [] };
 
-/** The members of a scope around somebody; undefined for `network`, which has no limit. */
+/** The members of a scope around a member; undefined for `network`, which has no limit. */
 export const around = (of: number, scope: Scope): Members | undefined =>
   scope === 'network' ? undefined : { scope, of };
 
 export const teamOf = (of: number): Members => ({ scope: 'team', of });
 
-/** A column names one of the members. */
+/** A condition: the column's value is the id of one of the members. */
 export function isAmong(column: string, members: Members): Expression<SqlBool> {
   if ('ids' in members) return among(column, members.ids);
   if ('query' in members) return sql`${sql.ref(column)} in ${members.query}`;
@@ -35,7 +35,9 @@ export function isAmong(column: string, members: Members): Expression<SqlBool> {
   }
 }
 
-/** The same members, or undefined where they are everybody but administrators, as the founder's team is. */
+/**
+ * The members, or undefined if they are the whole tree, as the founder's team is; the query then needs no condition.
+ */
 export async function limitOf(db: Db, members: Members | undefined): Promise<Members | undefined> {
   if (!members || !('scope' in members) || members.scope !== 'team') return members;
   const tops = await db
@@ -48,7 +50,7 @@ export async function limitOf(db: Db, members: Members | undefined): Promise<Mem
   return tops.length === 1 && tops[0]?.id === members.of ? undefined : members;
 }
 
-/** Those of some ids that are among the members. */
+/** The ids that are among the members. */
 export async function whichOf(db: Db, members: Members, ids: Iterable<number>): Promise<ReadonlySet<number>> {
   const asked = [...new Set(ids)];
   if (asked.length === 0) return new Set();
@@ -61,11 +63,13 @@ export async function whichOf(db: Db, members: Members, ids: Iterable<number>): 
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Whether somebody is a member or one of the member's downline. */
+/** True for a member and everyone below. */
 export const covers = async (db: Db, id: number, other: number): Promise<boolean> =>
   (await generationOf(db, id, other)) !== undefined;
 
-/** The number of generations that somebody is below a member; undefined for those who are not. */
+/**
+ * The number of generations from a member down to another, 0 for the same one; undefined for members who are not below.
+ */
 export async function generationOf(db: Db, id: number, other: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('lineage')
@@ -76,7 +80,7 @@ export async function generationOf(db: Db, id: number, other: number): Promise<n
   return row?.generation;
 }
 
-/** From the sponsor of each of some members up to the founder. */
+/** Each member's upline, from the sponsor to the founder. */
 export async function uplinesOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, number[]>> {
   const uplines = new Map(ids.map((id): [number, number[]] => [id, []]));
   if (ids.length === 0) return uplines;
@@ -100,7 +104,7 @@ export async function directsOf(db: Db, id: number): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** The number of directs and of everybody below, by member. */
+/** Numbers of directs and of all members below, by member. */
 export async function teamSizes(
   db: Db,
   ids: readonly number[],

@@ -33,7 +33,7 @@ const acts: Record<string, string> = {
 };
 const paper = ({ paper: code, state }: Values) => [state, papers[String(code)] ?? code].filter(Boolean).join(' ');
 
-/** In English, as stored in the record for search and export. The client has the same texts in its languages. */
+/** English texts, stored with the message for search and export. The client has them in all its languages. */
 const texts: Record<NoticeKind, Text> = {
   adjustment_asked: {
     type: 'system',
@@ -136,7 +136,7 @@ const texts: Record<NoticeKind, Text> = {
   },
 };
 
-/** The fields of a message of some kind besides its recipient. */
+/** A notice's type, title and body as stored with the message. */
 export function textOf({ kind, values }: NetworkNotice) {
   const { type, title, body } = texts[kind];
   return { type, title: cutAtWord(title(values), 100), body: cutAtWord(body(values), 1000) };

@@ -30,8 +30,8 @@ const messageOf = (
 });
 
 /**
- * Leaves a member a message (domain.md 2.13) within the write it reports. Link is a page of the product such as `/vip/newsList`, or
- * empty. Returns the message, or the earlier one.
+ * Sends a member a message (domain.md 2.13) in the transaction of the write that it reports. The link is a page such as
+ * `/vip/newsList`, or empty. Returns the new message, or the existing one with the same key.
  */
 export async function notify(tx: NetworkTransaction, now: Date, notice: Notice): Promise<MessageRecord> {
   const { recipient_id, dedupe_key } = notice;
@@ -39,17 +39,17 @@ export async function notify(tx: NetworkTransaction, now: Date, notice: Notice):
   return known || tx.put('member_messages', messageOf(await tx.newId('member_messages'), now, notice));
 }
 
-/** Reports an event to a member, to be rendered in their language. */
+/** Reports an event to a member, in a form that the client renders in the member's language. */
 export const tell = (
   tx: NetworkTransaction,
   now: Date,
   { kind, values, ...to }: NetworkNotice & Pick<Notice, 'recipient_id' | 'link' | 'dedupe_key'>,
 ): Promise<MessageRecord> => notify(tx, now, { ...to, ...textOf({ kind, values }), told: { kind, values } });
 
-/** Members who are looked up at once. */
+/** Recipients per query. */
 const together = 1_000;
 
-/** Leaves many members the same message, except those who have it already. */
+/** Sends many members the same message, except those who already have it. */
 export async function notifyAll(
   tx: NetworkTransaction,
   now: Date,

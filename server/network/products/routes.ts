@@ -9,7 +9,7 @@ import type { Network, NetworkApi, NetworkCaller } from '../network';
 import { countWith, type Db, recordOf, recordsWith } from '../records';
 import { cataloguePicture } from '../uploads/checks';
 
-/** Whether members can read all of these as brochures. */
+/** True when all of these resources are brochures that members can read. */
 async function areBrochures(db: Db, resourceIds: readonly number[]): Promise<boolean> {
   const brochures = await db
     .selectFrom('resources')
@@ -81,7 +81,7 @@ export function productRoutes(api: NetworkApi, network: Network): void {
     });
   });
 
-  /** The category and those below it. */
+  /** Ids of a category and its subcategories. */
   const withinCategory = async (id: number): Promise<ReadonlySet<number>> => {
     const below = await recordsWith(db, 'categories', { parent_id: id });
     return new Set([id, ...below.map((category) => category.id)]);
@@ -89,8 +89,8 @@ export function productRoutes(api: NetworkApi, network: Network): void {
 
   const managed = manage(network, 'products', {
     present,
-    // Name and code unique per brand, a leaf category, states of the brand (domain.md 2.5), a picture uploaded by the editor or unchanged,
-    // brochures visible to members or unchanged.
+    // Requires a name and code unique within the brand, a leaf category, states of the brand (domain.md 2.5), a picture
+    // uploaded by the editor or unchanged, and brochures visible to members or unchanged.
     checked: async (draft: ProductDraft, { user, before, tx }) => {
       const brand = await recordOf(tx.sql, 'brands', draft.brand_id);
       const category = await recordOf(tx.sql, 'categories', draft.category_id);

@@ -202,7 +202,7 @@ describe('the code in the answer', () => {
     it.each([
       ['register', true],
       ['change_email', true],
-      // Somebody may add an account there while the code is good.
+      // Someone may add an account with this address while the code is valid.
       ['reset', false],
       ['login', false],
     ])('for %s to an address that no account has: %s', async (scene, expected) => {
@@ -262,7 +262,7 @@ describe('the code in the answer', () => {
 });
 
 describe('guessing codes', () => {
-  /** Wrong guesses from one address, five per code. */
+  /** Makes wrong guesses from one address, five per code. */
   const guess = async (to: string, times: number, from = '203.0.113.9') => {
     let last = { status: 0, body: {} as { retryAfter?: number } };
     for (let time = 0; time < times; time += 1) {
@@ -286,7 +286,7 @@ describe('guessing codes', () => {
     const refused = await guess(address, 1, '203.0.113.11');
     expect(refused.status).toBe(429);
     expect(refused.body).toMatchObject({ code: 'too_many', retryAfter: 86_400 - 6 * 60 });
-    // Even the right one is refused now.
+    // The correct code is refused, too.
     expect((await check(delivered())).code).toBe('too_many');
     expect((await guess('leader@lantern.test', 1)).status).toBe(200);
     lantern.clock.advance({ minutes: 24 * 60 });

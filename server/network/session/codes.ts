@@ -8,10 +8,10 @@ import type { NetworkTransaction } from '../tables';
 import { type Guesser, Guesses } from './guesses';
 import { hashOf } from './tokens';
 
-/** A code or ticket that is wrong, expired, used or tried too often; the answer does not say which. */
+/** The error for a wrong, expired, used or exhausted code or ticket; it does not say which. */
 export const wrongCode = (field: string) => invalid([issue(field, 'wrongCode')]);
 
-/** A code the caller claims was sent to an address. */
+/** A code that the caller claims to have received at an address. */
 export interface Guess extends Guesser {
   readonly address: string;
   readonly scene: Scene;
@@ -20,7 +20,7 @@ export interface Guess extends Guesser {
 
 const idOf = ({ scene, address }: Pick<Guess, 'scene' | 'address'>) => `${scene} ${address}`;
 
-/** Codes sent to an address, and the tickets issued for correct codes: bound to address and purpose, single use. */
+/** Codes sent to an address, and tickets issued for correct codes: valid once, for one address and purpose. */
 export class Codes {
   readonly #network: Network;
   readonly #guesses: Guesses;
@@ -30,15 +30,16 @@ export class Codes {
     this.#guesses = new Guesses(network);
   }
 
-  /** Seconds and attempts of domain.md 3.11, from the settings. */
+  /** Lifetime, resend interval and attempts from the settings (domain.md 3.11). */
   async #rules(db: Db) {
     const { code_ttl_min, code_resend_s, code_max_tries } = await settingsIn(db);
     return { ttl: code_ttl_min * 60, resend: code_resend_s, tries: code_max_tries };
   }
 
   /**
-   * Creates a code and delivers it if `known`. Both cases look the same to the caller, so that nobody can find out who has an account.
-   * @throws tooMany within a minute of the last one, and beyond the ceilings per address and per caller
+   * Creates a code and delivers it if `known`. Both cases look the same to the caller, so the answer does not reveal
+   * whether an account exists. @throws tooMany within the resend interval, and above the ceilings per address and per
+   * caller
    */
   async send(
     { address, scene, ip }: Pick<Guess, 'address' | 'scene' | 'ip'>,
@@ -72,7 +73,9 @@ export class Codes {
     return { ...rules, code };
   }
 
-  /** Checks a code inside the write it permits. A failed check counts as an attempt. @throws tooMany */
+  /**
+   * Checks a code in the transaction of the write that it permits. A failed check counts as an attempt. @throws tooMany
+   */
   async isRight(tx: NetworkTransaction, guess: Guess): Promise<boolean> {
     const id = idOf(guess);
     const found = await recordOf(tx.sql, 'codes', id);
@@ -81,25 +84,26 @@ export class Codes {
     const live = found !== undefined && found.tries < tries && found.expires_at > this.#network.now.toISOString();
     if (live && found.hash === hashOf(`${id} ${guess.code}`)) return true;
     if (live) await this.tried(tx, guess);
-    // Without a code nothing is revealed about the account, and nobody should be able to lock out its owner this easily.
+    // Without a live code, a guess reveals nothing about the account, and counting it there would let anyone lock out
+    // the owner.
     else await this.#guesses.count(tx, 'code', { ip: guess.ip });
     return false;
   }
 
-  /** Counts an attempt that revealed something but did not use up the code. */
+  /** Counts an attempt that revealed something without using up the code. */
   async tried(tx: NetworkTransaction, guess: Guess): Promise<void> {
     const found = await recordOf(tx.sql, 'codes', idOf(guess));
-    // Kept after the last attempt too: the next code must wait its minute.
+    // Keep the code after its last attempt: the next one must still wait for the resend interval.
     if (found) tx.put('codes', { ...found, tries: found.tries + 1 });
     await this.#guesses.count(tx, 'code', guess);
   }
 
-  /** A correct code is valid for one use. */
+  /** Uses up a correct code. */
   spend(tx: NetworkTransaction, guess: Guess): void {
     tx.delete('codes', idOf(guess));
   }
 
-  /** A ticket for a correct code; otherwise undefined. @throws tooMany */
+  /** Exchanges a correct code for a ticket; undefined if the code is wrong. @throws tooMany */
   ticket(guess: Guess): Promise<string | undefined> {
     const { scene, address } = guess;
     return this.#network.db.write(async (tx) => {
@@ -113,7 +117,7 @@ export class Codes {
     });
   }
 
-  /** A ticket that needs no code, because the office vouches for its owner; earlier ones of the same address end. */
+  /** A ticket without a code, for links that the office sends. Earlier tickets of the address and scene end. */
   async vouched(tx: NetworkTransaction, address: string, scene: Scene, ttl: number): Promise<string> {
     const { deps, now } = this.#network;
     await this.#sweep(tx);
@@ -124,7 +128,10 @@ export class Codes {
     return ticket;
   }
 
-  /** Uses up a ticket inside the write it permits and returns its address. @throws invalid at `field` */
+  /**
+   * Uses up a ticket in the transaction of the write that it permits, and returns its address. @throws invalid at
+   * `field`
+   */
   async redeem(tx: NetworkTransaction, ticket: string, scene: Scene, field: string): Promise<string> {
     const found = await recordOf(tx.sql, 'tickets', hashOf(ticket));
     if (found?.scene !== scene || found.expires_at <= this.#network.now.toISOString()) throw wrongCode(field);

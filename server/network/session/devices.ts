@@ -3,16 +3,19 @@ import type { Network } from '../network';
 
 const audience = 'lantern device';
 const days = 400;
-/** Accounts that one device keeps. */
+/** Members that one device token lists. */
 const mostMembers = 20;
 
 export interface Device {
   id: string;
-  /** Members who have signed in here. */
+  /** Members who have signed in on the device. */
   members: number[];
 }
 
-/** Signed tokens that name a device and the members who have signed in on it. They open nothing: failed sign-ins there are slowed down, not locked out. */
+/**
+ * Signed tokens that identify a device and its members. They grant no access: failed sign-ins from a known device are
+ * delayed instead of locked out.
+ */
 export class Devices {
   readonly #network: Network;
   readonly #key: Uint8Array;
@@ -38,7 +41,7 @@ export class Devices {
     }
   }
 
-  /** The device after a sign-in. */
+  /** The device's token after a member signs in. */
   remember(device: Device | undefined, member_id: number): Promise<string> {
     const now = Math.floor(this.#network.now.getTime() / 1000);
     const others = device?.members.filter((id) => id !== member_id) ?? [];

@@ -5,22 +5,22 @@ import { type Db, recordOf, recordsWith } from '../records';
 import { accountOf } from './accountOf';
 import type { PublishedPasswords } from './published';
 
-/** Changes after which an account is somebody's own. */
+/** Fields whose change makes a fixture account somebody's own. */
 const ownership = ['email', 'phone', 'password_hash'];
 
 /**
- * Whether an account is as the fixtures made it. Callers that look local may see its codes, since its password is public. The audit
- * log has every account that was added, and every change of one.
+ * True while an account is unchanged from the fixtures. Callers that look local may see its codes, since its password
+ * is public. The audit log has every added account and every change.
  */
 export async function isOfFixtures(db: Db, { id }: MemberRecord): Promise<boolean> {
   const changes = await recordsWith(db, 'audit_log', { entity: 'members', entity_id: String(id) });
-  // A view of a member is logged with neither.
+  // Logged views of a member have neither `before` nor `after`.
   return !changes.some(
     ({ before, after }) => after && (!before || ownership.some((field) => Object.hasOwn(after, field))),
   );
 }
 
-/** The listed accounts that are still as the fixtures made them, with their published password. */
+/** Listed accounts that are unchanged from the fixtures, with their published passwords. */
 export async function publishedAccounts(db: Db, { accounts }: About, published: PublishedPasswords) {
   const found = await Promise.all(
     accounts.map(async ({ account, password }) => {

@@ -7,23 +7,26 @@ import type { NetworkTransaction } from '../tables';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Limits on wrong guesses and sent codes over time, by account and by caller address, which a whole office may share. */
+/**
+ * Limits on wrong guesses and sent codes in a period: per account, and per caller address, which a whole office may
+ * share.
+ */
 export const ceilings = {
   code: { account: 30, address: 200, ms: day, refusal: 'Too many wrong codes.' },
-  // At one account from networks all over the world; devices that have signed in to it before are not held up.
+  // The account's limit covers failures from all networks; known devices skip it.
   password: { account: 50, address: 200, ms: 15 * minute, refusal: 'Too many failed sign-ins.' },
-  // `account` is the address that codes go to.
+  // `account` is the address that receives the codes.
   sentCode: { account: 8, address: 60, ms: 60 * minute, refusal: 'Too many codes were sent.' },
 } satisfies Record<string, { account: number; address: number; ms: number; refusal: string }>;
 export type GuessKind = keyof typeof ceilings;
 
-/** The account being guessed at, if any, and the caller's address. */
+/** The caller's address, and the account, if any. */
 export interface Guesser {
   readonly account?: string | undefined;
   readonly ip: string;
 }
 
-/** Counts wrong guesses across codes and account locks, and sent codes. */
+/** Counters of wrong codes, wrong passwords and sent codes. */
 export class Guesses {
   readonly #network: Network;
 
@@ -31,7 +34,7 @@ export class Guesses {
     this.#network = network;
   }
 
-  /** @throws tooMany once a limit is reached, until its time is over */
+  /** @throws tooMany from the limit until the period ends */
   async check(db: Db, kind: GuessKind, guesser: Guesser): Promise<void> {
     const counters = countersOf(kind, guesser);
     const known = await this.#known(db, counters);
@@ -42,7 +45,7 @@ export class Guesses {
     }
   }
 
-  /** Counts a guess or a code inside the write that detects or sends it. */
+  /** Counts a guess or a sent code in the transaction of its write. */
   async count(tx: NetworkTransaction, kind: GuessKind, guesser: Guesser): Promise<void> {
     const now = this.#network.now;
     const counters = countersOf(kind, guesser);
@@ -52,7 +55,7 @@ export class Guesses {
       const goesOn = found !== undefined && found.ends_at > now.toISOString();
       const ends_at = goesOn ? found.ends_at : new Date(now.getTime() + ceilings[kind].ms).toISOString();
       tx.put('guesses', { id, ends_at, wrong: goesOn ? found.wrong + 1 : 1 });
-      // Starting a new period removes expired ones.
+      // Sweep expired counters whenever a new period starts.
       if (!goesOn) await this.#sweep(tx);
     }
   }

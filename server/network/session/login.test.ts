@@ -245,7 +245,7 @@ describe('five failed sign-ins', () => {
     const accounts = () => lantern.db.table('failures').all().length;
     lantern.clock.advance({ minutes: 16 });
     await fail(lantern, 'agent@lantern.test', 1);
-    // A lock ends later than the failures before it.
+    // The lock outlasts the failures that caused it.
     expect(accounts()).toBe(2);
     lantern.clock.advance({ minutes: 16 });
     await fail(lantern, 'nobody@lantern.test', 1);

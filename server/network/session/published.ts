@@ -7,11 +7,11 @@ interface Settings {
   demo: boolean;
 }
 
-/** Passwords printed in the fixtures for everyone to read. Out of demo mode they open no account. */
+/** Passwords published in the fixtures. Outside demo mode they open no account. */
 export class PublishedPasswords {
   readonly #settings: Settings;
   readonly #published: ReadonlySet<string>;
-  /** Results by stored hash: comparing takes tens of milliseconds. */
+  /** Results by stored hash, because a comparison takes tens of milliseconds. */
   readonly #known = new Map<string, Promise<boolean>>();
 
   constructor(settings: Settings) {
@@ -19,13 +19,13 @@ export class PublishedPasswords {
     this.#published = new Set(settings.about.accounts.map(({ password }) => password));
   }
 
-  /** Whether a password is worth nothing here. */
+  /** True for published passwords outside demo mode. */
   refuses = (password: string): boolean => !this.#settings.demo && this.#published.has(password.normalize('NFC'));
 
-  /** Whether an account is closed until its password changes. */
+  /** True for hashes of published passwords outside demo mode: the account stays closed until its password changes. */
   closes = async (hash: string | null): Promise<boolean> => !this.#settings.demo && (await this.isPublished(hash));
 
-  /** Whether a stored hash is of a published password. */
+  /** True when a stored hash belongs to a published password. */
   async isPublished(hash: string | null): Promise<boolean> {
     if (hash === null) return false;
     const found = this.#known.get(hash) ?? this.#compare(hash);

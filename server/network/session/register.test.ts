@@ -9,7 +9,7 @@ beforeEach(async () => {
   known = lantern.db.table('members').size;
 });
 
-/** Requests a code and returns the delivery. */
+/** Requests a code and returns the delivered one. */
 const codeFor = async (address: string, scene = 'register') => {
   await lantern.get('/login/sendEmailCode', { email: address, scene });
   return lantern.deliveries.at(-1)?.code ?? '';
@@ -105,7 +105,7 @@ describe('registering', () => {
     ['a sponsor', { sponsor_id: 1 }, 'sponsor_id', 'unknown'],
   ])('with %s is refused', async (_name, changes, field, code) => {
     const address = 'email' in changes && /.@./.test(changes.email) ? changes.email.toLowerCase() : email;
-    // Codes for addresses in use are created but never delivered.
+    // A code for an address in use is created but never delivered.
     await lantern.get('/login/sendEmailCode', { email: address });
     const answer = await register(changes, '100001');
     expect(answer).toMatchObject({ code: 0, data: { reason: 'invalid' } });
@@ -174,7 +174,7 @@ describe('registering', () => {
     const wrong = { email_code: 'This code is incorrect or has expired.' };
     expect((await register({ phone: '4155550104' }, code)).data.errors).toEqual(wrong);
     expect((await register({}, code)).data.errors).toEqual(wrong);
-    // Nor with a series of codes.
+    // A series of codes does not help, either.
     for (let time = 0; time < 5; time += 1) {
       lantern.clock.advance({ minutes: 1 });
       const next = await codeFor(email);

@@ -7,13 +7,13 @@ import type { NetworkTransaction } from '../tables';
 import type { PublishedPasswords } from './published';
 import { forgetFailures } from './throttle';
 
-/** @throws invalid for a password that the fixtures publish, or the account's own address */
+/** @throws invalid for a published password, or one equal to the account's address */
 export function requireOwnPassword(published: PublishedPasswords, password: string, email: string): void {
   if (published.refuses(password)) throw invalid([issue('password', 'published')]);
   if (password.toLowerCase() === email) throw invalid([issue('password', 'password')]);
 }
 
-/** Ends sign-ins of a member and returns how many. */
+/** Ends a member's matching sign-ins and returns their number. */
 export async function endSignIns(
   tx: NetworkTransaction,
   member_id: number,
@@ -24,7 +24,7 @@ export async function endSignIns(
   return new Set(tokens.map(({ family }) => family)).size;
 }
 
-/** A password whose owner proved something else: every sign-in ends, and earlier failures no longer count. */
+/** Replaces a password after a ticket proved its owner: every sign-in ends, and earlier failures no longer count. */
 export async function replacePassword(
   tx: NetworkTransaction,
   member: MemberRecord,

@@ -50,7 +50,7 @@ describe('renewing a password', () => {
     ['without letter', '12345678'],
     ['the e-mail address', 'AGENT@lantern.test'],
   ])('refuses one that is %s and leaves the ticket good', async (_name, bad) => {
-    // Adds the digit a password needs to the account's address.
+    // The address gets a digit, so that only its equality with the password is refused.
     await lantern.db.write((tx) => tx.put('members', { ...memberOf(lantern, 'agent'), email: 'agent7@lantern.test' }));
     const ticket = await ticketFor('agent7@lantern.test');
     expect((await reset(ticket, bad.replace('@', '7@'))).data.errors).toEqual({

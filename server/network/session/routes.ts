@@ -16,20 +16,24 @@ import { Throttle } from './throttle';
 import { mayEnter, type Tokens } from './tokens';
 import { userDataOf } from './userData';
 
-/** Whether a code is delivered: to no account's owner who would register, and to nobody without one who would sign in. */
+/**
+ * A code for registering goes only to addresses without an account; a code for signing in or a reset only to addresses
+ * with one.
+ */
 const reaches = (scene: Scene, account: MemberRecord | undefined) =>
   scene === 'change_email' || (scene === 'register' ? account === undefined : account !== undefined);
 
 /**
- * Whether a caller who looks local may see a code in demo mode: it opens an account of the fixtures, or proves an address that no account
- * has. A code to sign in or reset never shows for an unknown address: an account may take it while the code is good.
+ * In demo mode, a caller who looks local may see a code if it opens a fixture account, or proves an address without an
+ * account. Codes for signing in or a reset stay hidden for unknown addresses: someone may register the address while
+ * the code is valid.
  */
 const isShown = async (db: Db, scene: Scene, account: MemberRecord | undefined) =>
   scene === 'register' || scene === 'change_email'
     ? account === undefined
     : account !== undefined && (await isOfFixtures(db, account));
 
-/** A link is read when there is time for mail, unlike a code that somebody waits for. */
+/** A link may be read hours later; a code is awaited. */
 const linkSeconds = 24 * 3600;
 
 /** Signing in, codes, tokens: domain.md 3.11, 4.3, 4.4. */
@@ -63,7 +67,7 @@ export function sessionRoutes(api: NetworkApi, network: Network, tokens: Tokens)
     );
     if (!right || !member) throw conflict('wrong_credentials', 'The account or password is incorrect.');
     await throttle.succeeded(attempt);
-    // Only who knows the password learns of it.
+    // Only a caller who knows the password learns that the account is closed.
     if (!(await mayEnter(sql.db, member))) throw conflict('closed', 'This account is closed. Contact the office.');
     const pair = await tokens.start(member, body.remember ?? false);
     const seen = await db.write(async (tx) => {
@@ -80,7 +84,8 @@ export function sessionRoutes(api: NetworkApi, network: Network, tokens: Tokens)
       if (!(await codes.isRight(tx, guess))) return wrongCode('email_code');
       const issues = await registrationIssues(network, tx.sql, body);
       if (issues.length > 0) {
-        // A mistake does not use up the code, but what it tells of others' phones and referral codes is a try.
+        // A mistake in the form does not use up the code, but it counts as an attempt: it reveals whether phones and
+        // referral codes exist.
         await codes.tried(tx, guess);
         return invalid(issues);
       }

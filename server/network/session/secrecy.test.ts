@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { setPasswordIn } from '../../passwd';
 import { memberOf, password, signIn, type TestApp, testApp } from '../../testing/app';
 
-/** A day's worth of actions with secrets, answered and logged. */
+/** Performs every action that handles secrets, and collects answers and secrets. */
 async function aDay(lantern: TestApp) {
   const answers: { path: string; text: string }[] = [];
   const secrets: string[] = [];

@@ -8,17 +8,17 @@ import { counterOf, type Guesser, Guesses } from './guesses';
 
 interface SignIn extends Guesser {
   readonly account: string;
-  /** The device, if the account has signed in on it before. */
+  /** The device, if the account has signed in on it. */
   readonly device?: string | undefined;
 }
 
-/** Seconds that a known device waits after its last allowed failure; doubled by each further one. */
+/** Seconds that a known device waits after its last allowed failure; each further failure doubles the wait. */
 const wait = { first: 5, most: 60 };
 
 /** Failures count by account and the caller's network, or by account and known device. */
 const keyOf = ({ account, ip, device }: SignIn) => `${account} ${device ? `device ${device}` : addressRange(ip)}`;
 
-/** Failures at an account from everywhere, forgotten by a reset of its password. */
+/** Forgets an account's failures from all networks, after a password reset. */
 export async function forgetFailures(tx: NetworkTransaction, account: string): Promise<void> {
   const found = await tx.sql
     .selectFrom('failures')
@@ -31,8 +31,8 @@ export async function forgetFailures(tx: NetworkTransaction, account: string): P
 }
 
 /**
- * Five failed sign-ins within 15 minutes (both configurable) lock an account for the caller's network, whether the account exists or not
- * (domain.md 3.11). A device of earlier sign-ins to the account only waits between its tries.
+ * Five failed sign-ins within 15 minutes (both configurable) lock an account for the caller's network, whether the
+ * account exists or not (domain.md 3.11). A known device of the account only waits between attempts.
  */
 export class Throttle {
   readonly #network: Network;
@@ -50,15 +50,16 @@ export class Throttle {
   }
 
   /**
-   * Whether a guess at an account is right. Guesses at one account take turns, so that none is made after the last one allowed.
-   * @throws tooMany while the account is locked for the caller, or after too many failures from the address or at the account
+   * True when a guess at an account is right. Guesses at one account run one after another, so none exceeds the limit.
+   * @throws tooMany while the account is locked for the caller, or after too many failures from the address or at the
+   * account
    */
   guess(attempt: SignIn, matches: () => Promise<boolean>): Promise<boolean> {
     const { sql } = this.#network;
     return sql.engine.inTurn(`guess at ${attempt.account}`, async () => {
       await this.#check(sql.db, attempt);
       const right = await matches();
-      // Others may have failed from the address meanwhile.
+      // Guesses at other accounts may have reached the address's limit during the comparison.
       await (right ? this.#check(sql.db, attempt) : this.#failed(attempt));
       return right;
     });
@@ -89,7 +90,7 @@ export class Throttle {
         failed_at: beyond >= 0 && !attempt.device ? [] : failedAt,
         locked_until: beyond >= 0 ? new Date(now + waitMs).toISOString() : null,
       });
-      // The first failure of an account removes those of others that are over.
+      // An account's first failure sweeps expired failures of all accounts.
       if (!found) await this.#sweep(tx, since);
     });
   }
@@ -99,7 +100,7 @@ export class Throttle {
     for (const { id } of await over.execute()) tx.delete('failures', id);
   }
 
-  /** Forgets the caller's failures alone. */
+  /** Forgets failures from the caller's network or device only. */
   async succeeded(attempt: SignIn): Promise<void> {
     const id = keyOf(attempt);
     if (await recordOf(this.#network.sql.db, 'failures', id)) {
@@ -108,5 +109,5 @@ export class Throttle {
   }
 }
 
-/** Known devices skip the limit of the account, which callers elsewhere can use up. */
+/** Known devices skip the account's limit, which callers elsewhere can exhaust. */
 const guesserOf = ({ account, ip, device }: SignIn): Guesser => (device ? { ip } : { account, ip });

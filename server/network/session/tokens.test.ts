@@ -61,7 +61,7 @@ describe('a refresh token', () => {
     const pairs = new Set([...answers, late].map(({ body }) => JSON.stringify(body)));
     expect(pairs.size).toBe(1);
     expect(late.body.code).toBe(1);
-    // One exchange was made, not nine.
+    // The nine requests made one exchange.
     expect(lantern.db.table('tokens').size).toBe(2);
     expect((await whoAmI(lantern, late.body)).code).toBe(1);
     expect((await refresh(lantern, late.body)).body.code).toBe(1);

@@ -8,15 +8,18 @@ import { type Db, recordOf, recordsWith, recordWith, toRecords } from '../record
 import { settingsIn } from '../settings/settings';
 import type { NetworkTransaction, TokenRecord } from '../tables';
 
-/** Seconds. Both demo tokens live for ten minutes (product.md 9); our refresh token lives as long as a sign-in may last. */
+/**
+ * Lifetimes in seconds. Both demo tokens live for ten minutes (product.md 9); our refresh token lives as long as a
+ * sign-in may last.
+ */
 export const lifetime = { access: 10 * 60, refresh: 12 * 60 * 60, remembered: 30 * 24 * 60 * 60 };
 
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
-/** How long a refresh token just exchanged returns the same pair again. */
+/** Milliseconds during which an exchanged refresh token returns the same pair again. */
 const graceMs = 10_000;
 const audience = 'lantern';
-/** Cache of verified access tokens, so that a page with many calls needs one verification. */
+/** Size of the cache of verified access tokens; a page with many calls needs one verification. */
 const maxKept = 1_000;
 
 interface Claims {
@@ -26,8 +29,8 @@ interface Claims {
 }
 
 /**
- * Access tokens are HS256 JWTs with a member ID and the family of the sign-in; refresh tokens are random texts stored as hashes. Revoking
- * a family ends its access tokens at once, and abilities are re-read for every request.
+ * Access tokens are HS256 JWTs with a member id and the sign-in's family; refresh tokens are random texts stored as
+ * hashes. Revoking a family ends its access tokens immediately, and every request reads abilities anew.
  */
 export class Tokens {
   readonly #network: Network;
@@ -39,7 +42,7 @@ export class Tokens {
     this.#key = new TextEncoder().encode(network.deps.jwtSecret);
   }
 
-  /** Starts a sign-in: both tokens. */
+  /** Starts a sign-in and returns both tokens. */
   async start(member: MemberRecord, remember: boolean) {
     const family = this.#network.deps.secret();
     const refreshToken = this.#network.deps.secret();
@@ -51,8 +54,8 @@ export class Tokens {
   }
 
   /**
-   * Exchanges a refresh token for the next pair. Repeated within seconds, as by parallel calls of one page, it returns the same pair.
-   * After that, a token exchanged before revokes its whole family (domain.md 2.17).
+   * Exchanges a refresh token for the next pair. Within `graceMs`, a repeated exchange returns the same pair, as
+   * parallel calls of one page need; later, it revokes the whole family (domain.md 2.17).
    */
   async rotate(refreshToken: string) {
     const next = this.#successor(refreshToken);
@@ -82,7 +85,7 @@ export class Tokens {
     return { accessToken: await this.#sign(family.memberId, family.name, family.at), refreshToken: next };
   }
 
-  /** Signs out the device of this refresh token; an unknown token is already signed out. */
+  /** Ends the sign-in of this refresh token; an unknown token is already signed out. */
   end(refreshToken: string): Promise<void> {
     return this.#network.db.write(async (tx) => {
       const found = await recordWith(tx.sql, 'tokens', { hash: hashOf(refreshToken) });
@@ -100,7 +103,7 @@ export class Tokens {
     return { id: member.id, member, family, ability: abilityOf(rulesFor(member)) };
   }
 
-  /** Sign-ins by a published password, begun in demo mode, end with it. */
+  /** Sign-ins with a published password end when demo mode ends. */
   async #mayStay(db: Db, member: MemberRecord): Promise<boolean> {
     return (await mayEnter(db, member)) && !(await this.#network.published.closes(member.password_hash));
   }
@@ -130,12 +133,15 @@ export class Tokens {
     }
   }
 
-  /** Derived from its predecessor, so that the same pair can be returned again although only hashes are stored. */
+  /**
+   * The next refresh token, derived from its predecessor: the same pair can be returned again although only hashes are
+   * stored.
+   */
   #successor(refreshToken: string): string {
     return createHmac('sha256', this.#key).update(`refresh ${refreshToken}`).digest('base64url');
   }
 
-  /** Deterministic: the same member, family and time give the same token. */
+  /** Deterministic: equal member, family and time give the same token. */
   #sign(memberId: number, family: string, at = this.#network.now) {
     const now = Math.floor(at.getTime() / 1000);
     return new SignJWT({ sid: family })
@@ -165,14 +171,14 @@ export class Tokens {
     for (const token of await recordsWith(tx.sql, 'tokens', { family })) tx.delete('tokens', token.id);
   }
 
-  /** Deletes expired tokens at sign-in. */
+  /** Deletes expired tokens, at each sign-in. */
   async #sweep(tx: NetworkTransaction): Promise<void> {
     const expired = tx.sql.selectFrom('tokens').select('id').where('expires_at', '<=', this.#network.now.toISOString());
     for (const { id } of await expired.execute()) tx.delete('tokens', id);
   }
 }
 
-/** A member, unless the sign-in has ended: one query, because every call asks. */
+/** The member of a family that has not ended. One query, because every call runs it. */
 async function memberSignedIn(db: Db, memberId: number, family: string): Promise<MemberRecord | undefined> {
   const rows = await db
     .selectFrom('members')
@@ -183,6 +189,9 @@ async function memberSignedIn(db: Db, memberId: number, family: string): Promise
   return (await toRecords(db, 'members', rows))[0];
 }
 
-/** Suspended and departed members may sign in to read their earnings, unless the setting forbids it (domain.md 5, row rule 6). */
+/**
+ * Suspended and departed members may sign in to read their earnings, unless a setting forbids it (domain.md 5, row rule
+ * 6).
+ */
 export const mayEnter = async (db: Db, { status }: MemberRecord): Promise<boolean> =>
   status === 'active' || status === 'pending' || (await settingsIn(db)).inactive_login;

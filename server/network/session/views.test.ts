@@ -123,7 +123,7 @@ const viewed = {
   'a suspended member': withStatus(app, 'suspended'),
   'a member who left': withStatus(app, 'inactive'),
 };
-/** Only the member's own sign-ins know which one is current. */
+/** Responses that differ for the member's own sign-ins, such as the current one. */
 const bySignIn = new Set(['/backend/user/sessions']);
 const endpoints = endpointsOf(app).map((endpoint) => ({
   name: `${endpoint.method.toUpperCase()} ${endpoint.path}`,

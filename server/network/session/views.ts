@@ -8,13 +8,13 @@ import type { Network, NetworkApi, NetworkCaller } from '../network';
 import { recordOf } from '../records';
 import { userDataOf } from './userData';
 
-/** How many sign-ins have their views remembered; a forgotten view is logged again. */
+/** Number of logged views to remember; a forgotten view is logged again. */
 const mostKept = 10_000;
 
-/** Administrators reading as members (domain.md 5): each view is in the audit log before it shows anything. */
+/** Administrators reading as members (domain.md 5). The audit log gets an entry before a view shows anything. */
 export class Views {
   readonly #network: Network;
-  /** `family member` of views already logged. */
+  /** Views already logged, as `family member`. */
   readonly #begun = new Set<string>();
 
   constructor(network: Network) {
@@ -22,8 +22,8 @@ export class Views {
   }
 
   /**
-   * The caller, or with a member's ID in the header, that member, read-only. @throws noSuchRow if the ID is unknown, not a member, or not
-   * visible to the caller
+   * The caller, or with a member's id in the header, that member, read-only. @throws noSuchRow if the id is unknown,
+   * not a member's, or hidden from the caller
    */
   async as(caller: NetworkCaller, header: string | undefined, ip: string): Promise<NetworkCaller> {
     if (header === undefined) return caller;
@@ -32,12 +32,11 @@ export class Views {
     return { id: member.id, member, family: caller.family, ability: abilityOf(rulesFor(member)), readOnly: true };
   }
 
-  /** The member to view: the one named, or the founder. @throws noSuchRow */
+  /** The member to view: the requested one, or the founder. @throws noSuchRow */
   async pick(caller: NetworkCaller, memberId: number | undefined): Promise<MemberRecord> {
     return this.#memberFor(caller, memberId ?? (await founderOf(this.#network)));
   }
 
-  /** Logs a view. */
   async begin(caller: NetworkCaller, member: MemberRecord, ip: string): Promise<void> {
     const { db, now } = this.#network;
     await db.write(async (tx) =>

@@ -3,12 +3,12 @@ import type { DatedPaySchedule } from '@shared/plan/payCycle';
 import type { RecordSet } from '../recordSet';
 import { type Db, recordOf } from '../records';
 
-/** The single settings record; data of an older version has none. */
+/** The id of the only settings record; data of an older version lacks the record. */
 export const settingsId = 1;
 
 const kept = new WeakMap<object, NetworkSettings>();
 
-/** The network's settings, with defaults for those never set. */
+/** The network's settings, with defaults for missing values. */
 export function settingsOf({ db }: { db: RecordSet }): NetworkSettings {
   const record = db.table('settings').get(settingsId);
   if (!record) return defaultSettings;
@@ -20,7 +20,7 @@ export function settingsOf({ db }: { db: RecordSet }): NetworkSettings {
   return settings;
 }
 
-/** The same from the tables. */
+/** The network's settings, read from the database. */
 export async function settingsIn(db: Db): Promise<NetworkSettings> {
   const record = await recordOf(db, 'settings', settingsId);
   return { ...defaultSettings, ...record?.values } as NetworkSettings;
@@ -34,7 +34,7 @@ const schedulesIn = ({ pay_cycles, values }: Pick<SettingsRecord, 'pay_cycles' |
 
 const byDefault = schedulesIn({ values: {} });
 
-/** The pay cycle schedules, oldest first, each with the month it applies from. */
+/** Pay cycle schedules with their first days, oldest first. */
 export function paySchedulesOf({ db }: { db: RecordSet }): readonly DatedPaySchedule[] {
   const record = db.table('settings').get(settingsId);
   if (!record) return byDefault;
@@ -46,7 +46,7 @@ export function paySchedulesOf({ db }: { db: RecordSet }): readonly DatedPaySche
   return found;
 }
 
-/** The same from the tables. */
+/** Pay cycle schedules, read from the database. */
 export async function paySchedulesIn(db: Db): Promise<readonly DatedPaySchedule[]> {
   const record = await recordOf(db, 'settings', settingsId);
   return record ? schedulesIn(record) : byDefault;

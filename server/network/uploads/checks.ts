@@ -7,14 +7,14 @@ import { ownUpload } from './ownUpload';
 
 /** Checks that a draft refers to uploads that exist. Issues name the fields. */
 
-/** The upload in an address, or an issue if there is none with this purpose. Other addresses are not checked. */
+/** The upload behind a URL, or an issue if there is none with this purpose. Other URLs are not checked. */
 export async function uploadAt(db: Db, field: string, url: string, purpose: UploadPurpose) {
   const upload = await recordOf(db, 'uploads', uploadIdOf(url));
   const issues = uploadIdOf(url) !== undefined && upload?.purpose !== purpose ? [issue(field, 'missing')] : [];
   return { upload: issues.length > 0 ? undefined : upload, issues };
 }
 
-/** One of our own pictures, or a picture upload with this purpose; with a ratio, within 2%. */
+/** Issues unless the URL is one of our own pictures or a picture upload with this purpose; with a ratio, within 2%. */
 export async function pictureIssues(
   db: Db,
   field: string,
@@ -41,7 +41,7 @@ function pictureFaults(
   return fits ? [] : [issue(field, 'ratio', { ratio: ratio ?? 1 })];
 }
 
-/** The picture of a carrier or product: uploaded by the caller for it, or unchanged. */
+/** Issues unless a carrier's or product's picture is unchanged or uploaded by the caller for this purpose. */
 export async function cataloguePicture(
   db: Db,
   user: NetworkCaller,

@@ -2,7 +2,9 @@ import type { UploadPurpose, UploadRecord } from '@shared/contracts/network/uplo
 import type { NetworkCaller } from '../network';
 import { type Db, recordOf } from '../records';
 
-/** An upload by the caller with one of these purposes, to be attached. Unknown and forbidden get the same answer. */
+/**
+ * The caller's own upload with one of these purposes. An unknown id and another member's upload both give undefined.
+ */
 export async function ownUpload(
   db: Db,
   user: Pick<NetworkCaller, 'id'>,
