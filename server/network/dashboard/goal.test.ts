@@ -15,7 +15,7 @@ const known = (period: string, metric: string) =>
   lantern.db.table('goals').one('key', `${memberOf(lantern, 'leader').id} ${period} ${metric}`);
 
 for (const scope of Object.keys(metrics) as (keyof typeof metrics)[])
-  it.each(Object.entries(periods))(`the goal of ${scope}, %s, is as far as the card says`, async (period, name) => {
+  it.each(Object.entries(periods))(`shows the same progress as the card for ${scope}, %s`, async (period, name) => {
     const metric = metrics[scope];
     const version = known(name, metric)?.version;
     const set = (target: number | null, of = version) =>
@@ -38,7 +38,7 @@ it.each([
   ['network', 'mtd'],
   ['me', 'rolling_3'],
   ['me', 'last_month'],
-])('there is none of %s, %s', async (scope, period) => {
+])('shows no goal for %s, %s', async (scope, period) => {
   expect((await percent(scope, period)).goal).toBeNull();
 });
 

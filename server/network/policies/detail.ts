@@ -95,8 +95,8 @@ export async function policyDetailOf(
 }
 
 /**
- * TP of a policy that counts for the caller: all of it for the office, else the caller's own share or, without one, the
- * downline's.
+ * TP of a policy that counts for the caller: all of it for the office, else the caller's own share, or the downline's
+ * without one.
  */
 async function countedTp(db: Db, policy: PolicyRecord, user: NetworkCaller): Promise<number> {
   const rows = await db

@@ -178,7 +178,7 @@ describe('a scope', () => {
     expect((await list('admin', { scope: 'network' })).total).toBe(lantern.db.table('policies').size);
   });
 
-  it('me is empty for the office, which writes no policies', async () => {
+  it('team is empty for the office, which writes no policies', async () => {
     expect((await list('admin', { scope: 'team' })).total).toBe(0);
   });
 

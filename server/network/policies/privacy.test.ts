@@ -62,7 +62,7 @@ describe('a client', () => {
     }
   });
 
-  it('is left out of an upline’s list of open requirements', async () => {
+  it('stays out of the open requirement shown to an upline', async () => {
     const { list } = (await lantern.get('/policy/list', { group: 'pending', limit: 100 }).set(leader)).body.data;
     const foreign = list.filter(({ own, waits_for }: { own: boolean; waits_for: object | null }) => !own && waits_for);
     expect(foreign.length).toBeGreaterThan(0);
