@@ -5,7 +5,7 @@ import type { NetworkTransaction } from '../tables';
 import type { CommissionEngine } from './commissionEngine';
 import { engineOf } from './facts';
 
-/** All that the engine asks about some policies: their orders and what these posted, who is paid of them, and by which rules. */
+/** The records that the engine needs for some policies: orders and their postings, payees, and rules. */
 export async function casesIn(db: Db, policy_ids: readonly number[]): Promise<LoadedRecords> {
   const [id, policy_id] = [policy_ids, policy_ids];
   const records = await loaded(db, {
@@ -44,7 +44,7 @@ export async function casesIn(db: Db, policy_ids: readonly number[]): Promise<Lo
   });
 }
 
-/** The engine over some policies: its questions are answered at once, from what was read. */
+/** The engine over some policies, with their records already loaded. */
 export async function engineOn(db: Db, policy_ids: readonly number[]) {
   const records = await casesIn(db, policy_ids);
   return { db: records, ...engineOf(records) };
@@ -77,7 +77,7 @@ type Event =
   | 'restored';
 type After<E extends Event> = Parameters<CommissionEngine[E]> extends [unknown, unknown, ...infer Rest] ? Rest : never;
 
-/** What happened to one policy, inside of a transaction: the engine reads the case as it is there, and posts what follows. */
+/** Posts an event of a policy inside a transaction: the engine reads the case there and posts its consequences. */
 export async function post<E extends Event>(
   tx: NetworkTransaction,
   event: E,

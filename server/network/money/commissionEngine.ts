@@ -12,15 +12,15 @@ import { Refunds } from './refunds';
 import { type CommissionCase, caseOf, pointsOf } from './terms';
 import { TpPostings } from './tpPostings';
 
-/** What the engine asks about the rest of the network. */
+/** The engine's dependencies on the rest of the network. */
 export interface CommissionEngineDeps extends PostingsDeps {
   grids: () => readonly Grid[];
 }
 
 /**
- * The one path by which policies and orders become TP, commission and earnings (domain.md 3.2 to 3.7 and 3.12), for live use and for
- * replay. Every method works inside a transaction, and sees what it has written so far. How much of a record is due to have been paid
- * is one question, `dueOf`; every later movement settles what is missing or too much.
+ * The only path from policies and orders to TP, commission and earnings (domain.md 3.2 to 3.7 and 3.12), for live use
+ * and for replay. Every method runs inside a transaction and sees its writes. `dueOf` alone decides how much of a
+ * record should have been paid; every later movement settles the difference.
  */
 export class CommissionEngine {
   readonly #deps: CommissionEngineDeps;
@@ -28,7 +28,7 @@ export class CommissionEngine {
   readonly #postings: Postings;
   readonly #refunds: Refunds;
   readonly #tp: TpPostings;
-  /** A policy is replaced when it changes, and many events of one follow each other. */
+  /** Cached because several events of a policy follow each other; a changed policy is a new object. */
   readonly #cases = new WeakMap<PolicyRecord, { case: CommissionCase; grids: readonly Grid[]; revision: number }>();
 
   constructor(deps: CommissionEngineDeps) {
@@ -203,16 +203,16 @@ export class CommissionEngine {
     return this.#posted.linesOf(record_id);
   }
 
-  /** The lines of a record on what is left of its base, with what of each has been paid so far. */
+  /** The lines of a record on the rest of its base, each with its present payments. */
   paidLines(record: CommissionRecord): PaidLine[] {
     return this.#posted.paidLines(record);
   }
 
-  /** What the lines of a record came to when a later one settled them, less what refunds had taken. */
+  /** The amounts of a record's lines at the time of a settlement, after earlier refunds. */
   amountsBefore = (record: CommissionRecord, settlement: CommissionRecord): number[] =>
     this.#posted.amountsOn(record, this.#posted.baseOf(record, settlement.id));
 
-  /** All entries of the line that an entry is of: of its record, and of what settled it. */
+  /** All entries of an entry's line: those of its record and of the settlements. */
   earningsBeside = (earning: EarningRecord): EarningRecord[] => this.#posted.earningsBeside(earning);
 
   tpOf = (case_: Pick<CommissionCase, 'terms'>, order: OrderRecord): number => this.#refunds.tpOf(case_, order);
@@ -273,7 +273,7 @@ export class CommissionEngine {
     const settled = this.#settle(tx, case_, record, ending, settlement, posting);
     if (!settled) throw new Error(`${record.record_no} has nothing to settle.`);
     if (settlement.with_tp) {
-      // Of the order, and of the refunds that took of it.
+      // TP of the order, and of the refunds that reduced it.
       for (const order_id of new Set([record, ...this.#posted.settlementsOf(record.id)].map((each) => each.order_id))) {
         const order = this.#deps.db.table('orders').get(order_id ?? 0);
         if (order) this.#tp.ofOrder(tx, case_, order.id, this.tpOf(case_, order), posting);

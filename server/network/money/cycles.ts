@@ -4,7 +4,7 @@ import { paySchedulesOf } from '../settings/settings';
 
 const kept = new WeakMap<object, PayCycles>();
 
-/** The pay cycles by the settings, each as it was when its month began. */
+/** Pay cycles by the settings in force when each month began. */
 export function cyclesOf(db: RecordSet): PayCycles {
   const schedules = paySchedulesOf({ db });
   const cycles = kept.get(schedules) ?? payCyclesBy(schedules);

@@ -13,7 +13,7 @@ export interface Ending {
   ended_on: string;
 }
 
-/** The end of a policy as it is now; null while it is in force. */
+/** The present end of a policy; null while it is in force. */
 export const endingOf = ({ status, closed_on }: PolicyRecord): Ending | null =>
   groupOf(status) === 'ended' && closed_on !== null ? { status, ended_on: closed_on } : null;
 

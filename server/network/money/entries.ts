@@ -3,9 +3,9 @@ import type { PaymentRecord, RunRecord } from '@shared/contracts/network/payment
 import type { RecordSet } from '../recordSet';
 import { accountKey, memberCycle } from './keys';
 
-/** What became of an earning and of a payment follows from their run, so that a lock says it of all of them at once. */
+/** The run determines the status of its earnings and payments, so one lock changes them all. */
 
-/** What became of an entry by the run of its cycle. */
+/** An entry's status by the status of its cycle's run. */
 export const statusByRun = { open: 'open', locked: 'in_run', paid: 'paid' } as const satisfies Record<
   RunRecord['status'],
   EarningStatus
@@ -32,11 +32,11 @@ export const earningsIn = (
 ): EarningRecord[] =>
   earningsOf(db, member_id, cycle_no).filter((earning) => earning.status !== 'held' && earning.currency === currency);
 
-/** What a member earned in a cycle. */
+/** A member's earnings in a cycle. */
 export const earningsOf = (db: RecordSet, member_id: number, cycle_no: string): EarningRecord[] =>
   db.table('earnings').by('member_cycle', memberCycle({ member_id, cycle_no }));
 
-/** Payments of an open run are still being written, or taken back: nobody sees them. */
+/** Payments of an open run are still being written or reverted, so they stay hidden. */
 export const isIssued = (db: RecordSet, { run_id }: Pick<PaymentRecord, 'run_id'>): boolean =>
   (db.table('runs').get(run_id)?.status ?? 'open') !== 'open';
 

@@ -8,7 +8,9 @@ import { memberOf, signIn, type TestApp, testApp } from '../../testing/app';
 type Query = Record<string, string | number>;
 
 const lantern: TestApp = await testApp();
-/** Two with a downline, and one further down with one of their own; the usual run asks the first. */
+/**
+ * Two members with a downline, and one further down with a downline of their own; the usual run signs in as the first.
+ */
 const people = ['leader', 'agent', 8] as const;
 type Who = (typeof people)[number] | 'admin';
 const headers = new Map<Who, { token: string }>();
@@ -25,7 +27,7 @@ const ask = async (who: Who, path: string, query: Query = {}) => {
 const tpOf = async (who: Who, query: Query) => (await ask(who, '/tp/list', { ...query, limit: 1 })).summary.tp_cents;
 const daysOf = (month: string) => ({ from: `${month}-01`, to: lastOfMonth(`${month}-01`) });
 
-/** What is shown and what its explanation comes to, all to the cent; at least one of them is more than nothing. */
+/** Compares displayed figures with the sums of their explanations, to the cent; at least one is not zero. */
 function agree(found: readonly (readonly [what: string, shown: number, explained: number])[]) {
   expect(found.map(([what, , explained]) => [what, explained])).toEqual(found.map(([what, shown]) => [what, shown]));
   expect(found.some(([, shown]) => shown !== 0)).toBe(true);

@@ -39,7 +39,7 @@ function standingIn(db: RecordSet) {
   };
 }
 
-/** What decides whether and how a member is paid. */
+/** Member fields that decide on payment and its method. */
 export const payeeColumns = ['status', 'joined_on', 'activated_on', 'terminated_on', 'bank', 'address'] as const;
 type PayeeMember = Pick<MemberRecord, (typeof payeeColumns)[number]>;
 

@@ -80,7 +80,7 @@ describe('the figures of a member', () => {
         year_cents: of(ofYear),
       });
       expect(sum(account.by_type, ({ cents }) => cents)).toBe(account.year_cents);
-      // What is not open or held is in some payment; the last one carries what is left of it.
+      // Entries that are neither open nor held belong to a payment; the last payment carries the rest.
       const last = [...payments].sort((a, b) => (a.cycle_no < b.cycle_no ? 1 : -1))[0];
       const waiting = of(mine.filter(({ status }) => status === 'open' || status === 'held'));
       expect((account.balance_cents as number) - waiting).toBe(last?.carry_cents ?? 0);

@@ -48,7 +48,7 @@ export function readable(total: number): void {
   if (total > mostRead) throw tooMany();
 }
 
-/** So many rows are looked at until others have their turn. */
+/** Rows processed before other calls get their turn. */
 const atOnce = 500;
 
 /** The ids of the rows that a test passes, which may read more of each. @throws invalid when they are too many to be read */
@@ -62,7 +62,7 @@ export async function passing<T extends { id: number }>(rows: readonly T[], pass
   return ids;
 }
 
-/** Numbers such as `E26-000123` in their order: by year, then by what follows, whatever its length. */
+/** Sorts numbers like `E26-000123` by year, then by the number after it, whatever its length. */
 export const numberOrder = (number: RawBuilder<string>, prefix: string): RawBuilder<number> =>
   sql<number>`cast(substr(${number}, ${sql.lit(prefix.length + 1)}, 2) as bigint) * 1000000000
     + cast(substr(${number}, ${sql.lit(prefix.length + 4)}) as bigint)`;
@@ -73,10 +73,10 @@ export const wholeMonths = ({ from, to }: { from?: string | undefined; to?: stri
     ? undefined
     : { from: from && monthOf(from), to: to && monthOf(to) };
 
-/** So many members are asked about at once. */
+/** Members per range. */
 const together = 1_000;
 
-/** All members by ranges of their ids: for what is read of everybody (`inAdvance`). */
+/** All members in ranges of ids, for reads over everyone (`inAdvance`). */
 export async function memberRanges({ sql: { db } }: Pick<Network, 'sql'>): Promise<[from: number, to: number][]> {
   const { last } = await db
     .selectFrom('members')

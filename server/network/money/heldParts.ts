@@ -5,18 +5,18 @@ import { groupBy } from '../groupBy';
 export type Holder = EarningRecord['held_by'];
 type Entry = Pick<EarningRecord, 'id' | 'line_id' | 'amount_cents' | 'status' | 'held_by'>;
 
-/** A part of a movement that becomes one entry: in cents, and who holds it. */
+/** A part of a movement that becomes one entry, in cents, with its holder. */
 export interface HeldPart {
   cents: number;
   held_by: Holder;
 }
 
-/** Who keeps the rest of an advance when several hold what was paid of it. */
+/** Holders by priority: the first one keeps the rest of an advance that several hold. */
 const strictest = ['office', 'dispute'] as const;
 
 interface Standing<E> {
   entry: E;
-  /** What no later movement has taken back, or given back, in cents. */
+  /** The amount that no later movement has taken back or restored, in cents. */
   left: number;
   /** The entries of the movements that did. */
   takenBy: E[];
@@ -25,7 +25,7 @@ interface Standing<E> {
 export const holderOf = ({ status, held_by = 'standing' }: Pick<Entry, 'status' | 'held_by'>): Holder =>
   status === 'held' ? held_by : undefined;
 
-/** What a movement takes from each entry, the latest first. */
+/** The amounts that a movement takes from the entries, latest entry first. */
 function* taken<E>(standing: readonly Standing<E>[], cents: number): Generator<[Standing<E>, cents: number]> {
   let rest = cents;
   for (const each of standing.toReversed()) {
@@ -37,7 +37,7 @@ function* taken<E>(standing: readonly Standing<E>[], cents: number): Generator<[
   }
 }
 
-/** The entries of a line and of what settled it, each with what still stands of it. */
+/** The entries of a line and its settlements, each with the amount still standing. */
 export function standingOf<E extends Entry>(entries: readonly E[]): Standing<E>[] {
   const standing: Standing<E>[] = [];
   const movements = groupBy(
@@ -55,8 +55,9 @@ export function standingOf<E extends Entry>(entries: readonly E[]): Standing<E>[
 }
 
 /**
- * A movement of a line by who holds it: held takes back held and open takes back open, so that they cancel. What pays anew is held where
- * the writing agent `waits`; the rest of an advance also while all that was paid of it is held (domain.md 3.12.2).
+ * Splits a movement of a line by holder. Held amounts cancel held entries, and open amounts open ones. A new payment is
+ * held if the writing agent `waits`, and so is the rest of an advance while all payments of the line are held
+ * (domain.md 3.12.2).
  */
 export function heldParts(entries: readonly Entry[], cents: number, waits: boolean): HeldPart[] {
   const standing = standingOf(entries);

@@ -16,8 +16,8 @@ const casesOf = (tx: NetworkTransaction, entries: readonly Pick<EarningRecord, '
   engineIn(tx, [...new Set(entries.flatMap(({ policy_id }) => policy_id ?? []))]);
 
 /**
- * Releases a held entry into its own cycle or, if that was locked while it waited, the open one. While its record is disputed it is
- * held for the dispute instead.
+ * Releases a held entry into its own cycle, or into the open one if its cycle has been locked since. An entry of a
+ * disputed record stays held, for the dispute.
  */
 function letGo({ db, tx }: Cases, { now }: Clock, earning: EarningRecord): EarningRecord {
   const { held_reason: _, held_by: __, ...rest } = earning;
@@ -27,7 +27,7 @@ function letGo({ db, tx }: Cases, { now }: Clock, earning: EarningRecord): Earni
   return tx.put('earnings', { ...rest, status: 'open', cycle_no });
 }
 
-/** What later took an entry back or gave it back. */
+/** The later entries that took an entry back or restored it. */
 const takersOf = ({ engine }: Pick<Cases, 'engine'>, earning: EarningRecord): EarningRecord[] =>
   standingOf(engine.earningsBeside(earning)).find(({ entry }) => entry.id === earning.id)?.takenBy ?? [];
 
@@ -63,7 +63,7 @@ function isOfDispute(cases: Pick<Cases, 'db'>, { record_id, line_id }: EarningRe
   return record !== undefined && isInDispute(cases, record);
 }
 
-/** Whether an entry belongs to commission of which a record is disputed. */
+/** True if an entry belongs to a commission with a disputed record. */
 export async function isDisputed(tx: NetworkTransaction, earning: EarningRecord): Promise<boolean> {
   return earning.policy_id !== null && isOfDispute({ db: await casesIn(tx.sql, [earning.policy_id]) }, earning);
 }

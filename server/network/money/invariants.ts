@@ -20,7 +20,7 @@ export function moneyFaults(db: RecordSet): string[] {
   return [...commissionFaults(db), ...tpFaults(db), ...runFaults(db), ...policyFaults(db)];
 }
 
-/** The lines of a record sum to its gross; what is paid of a line is in earnings of its payee. */
+/** The lines of a record sum to its gross; a line's payments are earnings of its payee. */
 function commissionFaults(db: RecordSet): string[] {
   const faults: string[] = [];
   const lines = groups(db.table('commission_lines').all(), ({ record_id }) => record_id);
@@ -76,7 +76,7 @@ function tpFaults(db: RecordSet): string[] {
   return faults;
 }
 
-/** opening + credits + debits = net = paid + carry; the credits and debits are earnings; the next opening is what was left. */
+/** opening + credits + debits = net = paid + carry. Credits and debits are earnings; the next opening is the carry. */
 function runFaults(db: RecordSet): string[] {
   const faults: string[] = [];
   const earnings = groups(
@@ -89,7 +89,7 @@ function runFaults(db: RecordSet): string[] {
   const payments = groups(db.table('payments').all(), ({ cycle_no }) => cycle_no);
   const cycles = cyclesOf(db);
   for (const run of db.table('runs').all()) {
-    // What is being written, or taken back, is not there yet, or no longer.
+    // Payments of an open run are still being written or reverted.
     if (run.status === 'open') continue;
     const before = new Map<string, number>();
     for (const payment of payments.get(cycles.before(cycles.named(run.cycle_no)).cycle_no) ?? [])

@@ -35,7 +35,7 @@ const firstRun = (db: RecordSet) =>
     .all()
     .reduce<RunRecord | undefined>((first, run) => (first && first.from_on < run.from_on ? first : run), undefined);
 
-/** A run takes what is entered until somebody begins to lock it. */
+/** A run accepts entries until a lock begins. */
 export const takesEntries = (run: RunRecord): boolean => run.status === 'open' && !isClosing(run);
 
 /** The first cycle, from that of the day on, to which something can still be added (domain.md 3.8). */
@@ -43,7 +43,7 @@ export function openCycle(db: RecordSet, day: string): PayCycle {
   const cycles = cyclesOf(db);
   let cycle = cycles.of(day);
   if (!runOf(db, cycle)) {
-    // Before all runs there is nothing to be paid with any more.
+    // Before the first run, no cycle can still pay.
     const first = firstRun(db);
     if (first && first.from_on > cycle.to && !takesEntries(first)) cycle = cycles.of(first.from_on);
   }
@@ -71,7 +71,7 @@ export function enter(db: RecordSet, tx: NetworkTransaction, entry: NewEarning, 
   });
 }
 
-/** Opens the run of a cycle and those that are missing between it and the others: openings come from the run just before. */
+/** Opens the run of a cycle, and missing runs between existing ones: a run's openings come from the run just before. */
 export function openRuns(db: RecordSet, tx: NetworkTransaction, cycle: PayCycle, at: string): void {
   const cycles = cyclesOf(db);
   openRun(tx, cycle, at);

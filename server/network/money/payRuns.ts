@@ -24,11 +24,11 @@ export interface PayRunDeps {
   min_payout_cents: () => number;
 }
 
-/** A payment before it has an id; what `calculate` shows and a lock writes. */
+/** A payment without an id yet: `calculate` shows it, and a lock writes it. */
 export type Calculated = Omit<PaymentRecord, 'id' | 'payment_no' | 'created_at' | 'updated_at' | 'version'>;
 
 type Currency = EarningRecord['currency'];
-/** What a run is told of a member in one currency; `earnings` is how many entries there are. */
+/** A member's account in one currency for a run; `earnings` counts the entries. */
 export interface Account {
   member_id: number;
   currency: Currency;
@@ -40,7 +40,7 @@ export interface Account {
 
 /** A day after all others: a lock pays by the current status of members, however late (domain.md 3.12.4). */
 export const now = '9999-12-31';
-/** What a member has in each of several currencies comes in the order of their names. */
+/** A member's currencies come in alphabetical order. */
 const inTurn: readonly Currency[] = [...currencies].sort();
 
 /** Pay runs: what each member is paid for a cycle, and the lock that ends it (domain.md 3.8). */
@@ -65,7 +65,7 @@ export class PayRuns {
       });
   }
 
-  /** What an account is paid; nothing if it takes no part in the run. */
+  /** The payment of an account; empty if the account takes no part in the run. */
   payment(run: RunRecord, account: Account, payee: Payee): Calculated[] {
     const { member_id, currency, opening_cents, credits_cents, debits_cents, earnings } = account;
     if (!takesPart(opening_cents, earnings)) return [];
@@ -95,10 +95,10 @@ export class PayRuns {
     return [payment];
   }
 
-  /** Whether what the bank returned, and no run has yet, goes into this one: it goes into the run that is locked next. */
+  /** True if unassigned returned payments go into this run: the next one to lock. */
   takesReturned = (run: RunRecord): boolean => !isClosing(run) && runBefore(this.#deps.db, run)?.status !== 'open';
 
-  /** Writes the payments, and closes the range to what comes later. */
+  /** Writes the payments, and closes the cycle to later entries. */
   lock(tx: NetworkTransaction, run: RunRecord, by: number | null, at: string): RunRecord {
     this.claim(tx, run);
     const calculated = this.calculate(run, at.slice(0, 10));
@@ -106,7 +106,7 @@ export class PayRuns {
     return this.locked(tx, run, accountsOf(calculated), by, at);
   }
 
-  /** What the bank returned until a lock begins goes into its run. */
+  /** Assigns the payments returned before the lock to its run. */
   claim(tx: NetworkTransaction, run: RunRecord): void {
     for (const failed of this.#unreturned(run)) tx.put('payments', { ...failed, returned_run_id: run.id });
   }
@@ -148,7 +148,7 @@ export class PayRuns {
     return locked;
   }
 
-  /** The beginning of taking a lock back of which nothing has been sent; what came later than the lock stays in the cycle after. */
+  /** Begins to revert a lock before anything was sent; later entries stay in the next cycle. */
   opened(tx: NetworkTransaction, run: RunRecord, at: string): RunRecord {
     this.disclaim(tx, run);
     const open = { status: 'open', locked_by: null, locked_at: null, requested: null, accounts: null } as const;
@@ -161,13 +161,13 @@ export class PayRuns {
     return tx.put('runs', revised({ ...run, status: 'paid', left: true, paid_at: at, under_way: null }, at));
   }
 
-  /** One payment that the bank has paid, unless that is known or has failed. */
+  /** Marks a payment as settled, unless it is settled or failed already. */
   settled(tx: NetworkTransaction, payment: PaymentRecord, on: string, at: string): PaymentRecord | undefined {
     if (payment.paid_cents <= 0 || payment.status === 'failed' || payment.status === 'settled') return undefined;
     return tx.put('payments', revised({ ...payment, status: 'settled', settled_on: on }, at));
   }
 
-  /** What the bank returned and no run has: it goes into the one that is locked next. */
+  /** Returned payments that belong to no run; the next run to lock takes them. */
   #unreturned(run: RunRecord): PaymentRecord[] {
     const { db } = this.#deps;
     return runBefore(db, run)?.status === 'open' ? [] : db.table('payments').by('unreturned', 1);

@@ -16,7 +16,7 @@ export interface LineFamily {
   settled: CommissionLine[];
 }
 
-/** What has been posted for policies so far. */
+/** Reads the postings of policies. */
 export class Posted {
   readonly #db: RecordSet;
 
@@ -52,13 +52,13 @@ export class Posted {
       .by('parent_record_id', record_id)
       .sort((a, b) => a.id - b.id);
 
-  /** The reversal by which the office has taken a record back, unless it was restored since. */
+  /** The office's reversal of a record, unless a restoration followed. */
   reversalOf(record_id: number): CommissionRecord | undefined {
     const last = this.settlementsOf(record_id).findLast(({ cause }) => cause === 'reversal' || cause === 'restoration');
     return last?.cause === 'reversal' ? last : undefined;
   }
 
-  /** The lines of a record, each with what settled it: settlements have a line for each line, in their order. */
+  /** The lines of a record with their settlements, which match by position. */
   familiesOf(record_id: number): LineFamily[] {
     const settlements = this.settlementsOf(record_id).map(({ id }) => this.linesOf(id));
     return this.linesOf(record_id).map((line, index) => ({
@@ -67,7 +67,7 @@ export class Posted {
     }));
   }
 
-  /** What a record pays on, less what refunds took of it, in cents: now, or before a later record was posted. */
+  /** A record's base less refunds, in cents: now, or before a later record. */
   baseOf = ({ id, order_id, base_cents }: CommissionRecord, before_id = Number.POSITIVE_INFINITY): number =>
     base_cents +
     sumOf(
@@ -76,7 +76,7 @@ export class Posted {
       ),
     );
 
-  /** What the lines of a record come to on a base, in their order, in cents. */
+  /** The amounts of a record's lines on a base, in order, in cents. */
   amountsOn(record: CommissionRecord, base_cents: number): number[] {
     const lines = this.linesOf(record.id);
     const splits = this.#db.table('policies').get(record.policy_id)?.splits;
@@ -90,7 +90,7 @@ export class Posted {
     );
   }
 
-  /** The lines of a record on what is left of its base, with what of each has been paid so far. */
+  /** The lines of a record on the rest of its base, each with its present payments. */
   paidLines(record: CommissionRecord, base_cents = this.baseOf(record)): PaidLine[] {
     const amounts = this.amountsOn(record, base_cents);
     return this.familiesOf(record.id).map(({ line, settled }, index) => ({
@@ -100,7 +100,7 @@ export class Posted {
     }));
   }
 
-  /** What a refund took of earlier records: the records by which it did. */
+  /** A refund's reductions of earlier records. */
   takenBy = ({ id }: Pick<OrderRecord, 'id'>): CommissionRecord[] =>
     this.#db
       .table('commission_records')
@@ -108,7 +108,7 @@ export class Posted {
       .filter(({ cause }) => cause === 'refund')
       .sort((a, b) => a.id - b.id);
 
-  /** The entries of a line of a record, and of what settled it. */
+  /** The entries of a line and of its settlements. */
   earningsOf = ({ line, settled }: LineFamily): EarningRecord[] =>
     [line, ...settled].flatMap(({ id, record_id, earning_id }) =>
       earning_id === null
@@ -137,7 +137,7 @@ export class Posted {
       .filter(({ status }) => status === 'confirmed')
       .sort((a, b) => Number(b.kind === 'new_business') - Number(a.kind === 'new_business') || a.id - b.id);
 
-  /** The confirmed orders of a policy, what each pays commission on and gives back, and what is kept of each receipt. */
+  /** A policy's confirmed orders, the base that each adds or returns, and the part kept of each receipt. */
   basesOf({ policy, bases: terms }: CommissionCase): { orders: OrderRecord[] } & ReturnType<typeof basesOfOrders> {
     const orders = this.confirmed(policy.id);
     return { orders, ...basesOfOrders(terms, orders) };

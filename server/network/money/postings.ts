@@ -16,7 +16,7 @@ import type { CommissionCase } from './terms';
 
 type RecordKind = CommissionRecord['kind'];
 
-/** What is asked about members on a posting day. */
+/** Facts about members on a posting day. */
 export interface PostingsDeps {
   db: RecordSet;
   /** An agent on a posting day (domain.md 3.3). */
@@ -33,13 +33,13 @@ export interface Posting {
   entered_on?: string;
 }
 
-/** What made a record's lines move, and what is kept of it to explain it. */
+/** The cause of a settlement, with the facts that explain it. */
 export interface Settlement {
   cause: NonNullable<CommissionRecord['cause']>;
   ended_as?: string | null;
   reason?: string;
   with_tp?: boolean;
-  /** A refund that takes of the record's base, or gives it back when it is void; in cents. */
+  /** The base that a refund takes from the record, or that its void restores, in cents. */
   rebase?: { order_id: number; base_cents: number };
 }
 
@@ -56,7 +56,7 @@ function earningType(kind: LineKind, record: RecordKind): EarningType {
   return record === 'balance_release' ? 'commission_first_year' : commissionTypes[record];
 }
 
-/** Writes commission records with their lines, and the earnings of what of these is paid now. */
+/** Writes commission records with their lines, and earnings for the parts paid now. */
 export class Postings {
   readonly #deps: PostingsDeps;
   readonly #posted: Posted;
@@ -66,7 +66,7 @@ export class Postings {
     this.#posted = posted;
   }
 
-  /** What a base pays up the chains of all splits, as one record; expected records are estimates. */
+  /** Pays a base up the chains of all splits, as one record; expected records are estimates. */
   commission(
     tx: NetworkTransaction,
     case_: CommissionCase,
@@ -82,7 +82,7 @@ export class Postings {
     const paid = distributeSplits(base_cents, case_.splits, ratesFor(grid, rate), (member_id) =>
       this.#deps.standing(member_id, on),
     );
-    // Nobody is paid on annuity renewals and the like: a record of nothing would only be in the way.
+    // Some business, such as annuity renewals, pays no one: an empty record would only add noise.
     if (paid.gross_cents === 0 && paid.lines.every(({ amount_cents }) => amount_cents === 0)) return null;
     const targets = targetsOf(paid.lines, due);
     const record = this.#record(
@@ -120,7 +120,10 @@ export class Postings {
     return record;
   }
 
-  /** Brings what was paid of a record's lines to what is due; nothing is posted where nothing moves, unless it is to be on record. */
+  /**
+   * Brings a record's payments to the amounts due. Without a difference it posts nothing, except where the event must
+   * be on record.
+   */
   settle(
     tx: NetworkTransaction,
     parent: CommissionRecord,
@@ -169,8 +172,8 @@ export class Postings {
   }
 
   /**
-   * Whether a line waits for its writing agent to be active: by the day of entry, as the activation lets go of what has been entered.
-   * Whoever has left and is vested is paid (domain.md 3.12.4).
+   * True if a line is held until its writing agent is active. Counts by the day of entry, because an activation
+   * releases the entries made before it. A vested agent who left is paid (domain.md 3.12.4).
    */
   #waits({ kind, payee_id }: Pick<CommissionLine, 'kind' | 'payee_id'>, { on, entered_on = on }: Posting): boolean {
     if (kind !== 'writing' || payee_id === null) return false;
@@ -209,7 +212,7 @@ export class Postings {
     });
   }
 
-  /** A line, and the entries of what of it is paid now, one for each state; expected records earn nothing yet. */
+  /** A line, and an entry per holder for the part paid now; expected records have no earnings yet. */
   #line(
     tx: NetworkTransaction,
     record: CommissionRecord,
@@ -260,7 +263,10 @@ export class Postings {
   }
 }
 
-/** A settlement is a release where more is paid, a chargeback where less is; what the office or a reinstatement moves is a reversal. */
+/**
+ * A settlement that pays more is a release, and one that pays less a chargeback. Movements by the office or a
+ * reinstatement are reversals.
+ */
 function kindOf(cause: Settlement['cause'], gross_cents: number, { gross_cents: whole }: CommissionRecord): RecordKind {
   if (cause !== 'end' && cause !== 'release') return 'reversal';
   return gross_cents > 0 === whole > 0 ? 'balance_release' : 'chargeback';

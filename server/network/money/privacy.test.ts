@@ -16,7 +16,7 @@ const unknown = {
   data: { reason: 'not_found', errors: {}, issues: [] },
 };
 
-/** Records of the leader's downline in which the leader holds no line; so does nobody of them see what is beside. */
+/** A posted record without a line for the member, so hidden from them. */
 const recordWithout = (member_id: number) => {
   const held = new Set(
     db

@@ -5,7 +5,7 @@ import type { RecordSet } from '../recordSet';
 import type { Posted } from './posted';
 import { type CommissionCase, pointsOf } from './terms';
 
-/** What of a record's base a refund takes, in cents. */
+/** The part of a record's base that a refund takes, in cents. */
 interface Taking {
   record: CommissionRecord;
   cents: number;
@@ -48,8 +48,8 @@ export class Refunds {
   }
 
   /**
-   * The TP that an order counts with, in points: of a receipt what it brought, unless that was reversed with its commission; of a
-   * refund what it took of receipts that count (domain.md 3.12.1 and 3.12.12).
+   * TP of an order, in points: a receipt counts its own TP unless its commission was reversed with TP; a refund counts
+   * the TP taken from counting receipts (domain.md 3.12.1 and 3.12.12).
    */
   tpOf({ terms }: Pick<CommissionCase, 'terms'>, order: OrderRecord): number {
     if (order.status === 'void') return 0;

@@ -31,13 +31,13 @@ export interface PastEvent {
   play(on: Playing): void;
 }
 
-/** Runs are locked so many days before their pay date. */
+/** Days from a run's lock to its pay date. */
 const lockLead = 2;
 const morning = (day: string) => `${day}T15:00:00.000Z`;
 
 /**
- * Everything that the engine derives from policies, their histories and their orders, by the path of live use in the order of
- * events: TP, commission, earnings, and the pay runs whose pay date has come by `today` (domain.md 7: computed, never invented).
+ * Derives TP, commission, earnings, and the pay runs due by `today` from policies, their histories and orders. Replays
+ * the events in order on the live path (domain.md 7: computed, never invented).
  */
 export function replay(rows: Rows, today: string, adjustments: readonly AdjustmentRecord[] = []): DerivedRows {
   const records = new MemoryRecords({ ...rows, orders: [] });
@@ -147,7 +147,7 @@ function releasedOn({ inforce_on, terms, closed_on }: PolicyRecord, today: strin
   return on <= today && (closed_on === null || closed_on >= on) ? on : undefined;
 }
 
-/** What comes to members by itself: entries of the office by hand, and rewards. */
+/** Members' income apart from policies: manual entries of the office, and rewards. */
 export function memberEvents(
   people: RecordSet,
   adjustments: readonly AdjustmentRecord[],

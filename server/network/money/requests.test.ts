@@ -53,14 +53,14 @@ const inforce = () => {
   return found;
 };
 
-/** Beyond the limit, by the other administrator, so that this one may approve it. */
+/** An adjustment beyond the limit; another administrator enters it because an author may not approve. */
 const proposed = async () => {
   const entry = { member_id: freshMembers(lantern, 1)[0], type: 'adjustment', amount_cents: 600_000, memo: 'Large' };
   const header = await signIn(lantern, otherAdmin(lantern));
   return (await call('/earning/adjust', { request_id: requestId(), ...entry }, header)).data;
 };
 
-/** What each money call needs; `other` is the same with another meaning. */
+/** The body of each money call; `other` is the same request with a different meaning. */
 const bodies: Record<string, () => Promise<{ body: object; other: object }> | { body: object; other: object }> = {
   '/earning/adjust': () => {
     const body = { member_id: freshMembers(lantern, 1)[0], type: 'adjustment', amount_cents: 4_000, memo: 'Once' };

@@ -26,7 +26,7 @@ const earningsByMonth: Summary = {
 const ledgers = { table: 'ledgers', keys: ['member_id', 'currency'] };
 const ledgerSums = ['count', 'earned_cents', 'held_cents', 'paid_cents'];
 
-/** The two sides of the members' ledgers; what the bank sent back was not paid. */
+/** Both sides of the members' ledgers. Returned payments do not count as paid. */
 const earnedByMember: Summary = {
   ...{ ...ledgers, sums: ledgerSums, of: { earnings: 'id' } },
   select: (among) => `
@@ -99,7 +99,7 @@ export interface SummaryTables {
     paid: number;
   } & Sums<'count' | 'credits_cents' | 'debits_cents' | 'paid_cents'>;
   commissions_by_month: Pick<CommissionRecord, 'kind' | 'status' | 'currency'> & {
-    /** Of the posting, or of the estimate while there is none. */
+    /** The month of the posting, or of the estimate before it. */
     month: string;
     line_kind: CommissionLine['kind'] | 'record';
   } & Sums<'count' | 'amount_cents' | 'variance_cents'>;

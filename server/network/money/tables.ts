@@ -12,7 +12,7 @@ import { accountKey, memberCycle } from './keys';
 export interface RequestRecord {
   id: string;
   at: string;
-  /** What was asked, so that an id is not used twice for different things. */
+  /** The request, so that an id cannot be reused with a different meaning. */
   asked: string;
   answer: unknown;
 }
@@ -75,12 +75,14 @@ export const moneyTables = {
   statement_rows: {
     statement_id: (row) => row.statement_id,
     record_id: (row) => row.record_id,
-    /** Lines that did not match and nobody has settled, under 1. */
+    /** Unmatched and unsettled lines have the key 1. */
     open: ({ bucket, resolution }) => (bucket !== 'matched' && resolution === null ? 1 : null),
   } satisfies Indexes<StatementRowRecord>,
 };
 
-/** What starts anew with the demo data: what the engine derives from policies and orders, and what comes on top of that. */
+/**
+ * Tables reset with the demo data: the engine's results from policies and orders, and tables based on those results.
+ */
 export const derivedTables = [
   'tp_records',
   'commission_records',

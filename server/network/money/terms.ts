@@ -36,7 +36,7 @@ export const pointsOf = ({ tp_fx_bp = oneForOne }: Pick<Terms, 'tp_fx_bp'>, tp_c
 const tpInCurrency = (policy: PolicyRecord, terms: Terms): number =>
   (terms.tp_fx_bp ?? oneForOne) === oneForOne ? policy.tp_cents : targetPremium(policy, terms);
 
-/** By which rates of the grid a policy pays, as it was at submission. */
+/** The category whose grid rates a policy pays, recorded at submission. */
 export function groupOf(
   db: RecordSet,
   { terms, product_id }: Pick<PolicyRecord, 'terms' | 'product_id'>,

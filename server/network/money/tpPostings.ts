@@ -11,8 +11,8 @@ import type { CommissionCase } from './terms';
 type Row = Pick<TpRecord, 'order_id' | 'kind' | 'state' | 'ended_on'>;
 
 /**
- * Writes TP. The rows of an order sum to what the order brings, 0 once it is void or its TP reversed; the rows without an order sum to
- * what the end of the policy takes back (domain.md 2.8, 3.6, 3.12).
+ * Writes TP. The rows of an order sum to the order's TP: 0 once it is void or its TP reversed. The rows without an
+ * order sum to the TP that the policy's end takes back (domain.md 2.8, 3.6, 3.12).
  */
 export class TpPostings {
   readonly #db: RecordSet;
@@ -32,7 +32,7 @@ export class TpPostings {
       if (row.state === 'pending') tx.put('tp_records', { ...row, state: 'void' });
   }
 
-  /** What a confirmed order brings, or takes back as a refund. */
+  /** Adds the TP of a confirmed order; a refund takes TP back. */
   received(
     tx: NetworkTransaction,
     case_: CommissionCase,
@@ -47,7 +47,7 @@ export class TpPostings {
     else this.#rows(tx, case_, row, parts, posting);
   }
 
-  /** Brings the TP of an order to what it counts with. */
+  /** Brings an order's rows to its present TP. */
   ofOrder(tx: NetworkTransaction, case_: CommissionCase, order_id: number, tp_cents: number, posting: Posting): void {
     const rows = this.#db
       .table('tp_records')
@@ -61,7 +61,10 @@ export class TpPostings {
     this.#rows(tx, case_, { order_id, kind: 'reversal', state: 'inforce' }, parts, posting);
   }
 
-  /** Brings what was taken back of a policy to what its end takes, in force to nothing; what is left is never below 0. */
+  /**
+   * Brings the TP taken back to the amount that the policy's end takes, or to zero while in force. The rest is never
+   * negative.
+   */
   settle(tx: NetworkTransaction, case_: CommissionCase, ending: Ending | null, posting: Posting): void {
     const { policy, terms, shares_bp } = case_;
     const rows = this.#db

@@ -22,7 +22,7 @@ const balance = async () => {
   const { accounts } = await calls.get(member, '/earning/summary');
   return accounts.reduce((sum: number, { balance_cents }: { balance_cents: number }) => sum + balance_cents, 0);
 };
-/** What the office sees of everybody's balances. */
+/** The office's totals over all balances. */
 const balances = async () => (await calls.get('admin', '/earning/balances', { limit: 1 })).summary;
 const approve = (who: number | 'admin', { id, version }: { id: number; version: number }, more: object = {}) =>
   calls.post(who, '/adjustment/approve', { id, version, ...more });

@@ -49,7 +49,7 @@ export function adjustmentRoutes(api: NetworkApi, network: Network): void {
     });
   });
 
-  /** What a decision names, as it is now. @throws noSuchRow, conflict */
+  /** The undecided adjustment that a decision names. @throws noSuchRow, conflict */
   const open = async (
     tx: NetworkTransaction,
     { id, version }: { id: number; version: number },

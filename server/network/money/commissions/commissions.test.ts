@@ -142,7 +142,7 @@ describe('a question about commission', () => {
     expect((await calls.post('admin', '/commission/post', { ids: [id] })).data).toEqual({ posted: 0 });
   });
 
-  /** A posted record of which nothing is paid, with its entries. */
+  /** A posted record without payments, and its entries. */
   const unpaidRecord = () => {
     const entriesOf = (id: number) => lantern.db.table('earnings').by('record_id', id);
     const record = pick(

@@ -76,7 +76,7 @@ async function recordDetailOf(db: Db, user: NetworkCaller, found: Seen): Promise
   };
 }
 
-/** What carrier statements said of a record, in the order of their import. */
+/** The statement lines matched with a record, in order of import. */
 function statementLinesOf(db: Db, record: CommissionRecord) {
   return db
     .selectFrom('statement_rows')

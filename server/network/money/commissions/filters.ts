@@ -17,7 +17,7 @@ type Filter = Omit<Query, 'sort'>;
 /** The day of a posting, or of the estimate while there is none. */
 export const daySql = sql<string>`coalesce(commission_records.posted_on, commission_records.expected_on)`;
 
-/** What a filter says that records and their sums by month have columns for. */
+/** The part of a filter that records and their monthly sums share columns for. */
 function kindIs({ status, kind, currency }: Filter) {
   const eb = expressionBuilder<SqlTables, 'commission_records'>();
   const is: Expression<SqlBool>[] = [
@@ -28,7 +28,7 @@ function kindIs({ status, kind, currency }: Filter) {
   return eb.and(is);
 }
 
-/** What a filter says of a record. */
+/** The condition of a filter on a record. */
 function recordIs(filter: Filter) {
   const { policy_id, brand_id, variance, expected_in, from, to } = filter;
   const eb = expressionBuilder<SqlTables, 'commission_records'>();
@@ -55,7 +55,10 @@ function recordIs(filter: Filter) {
   return eb.and(is);
 }
 
-/** The sums by month of what the office asks of all records, named like them; undefined where months cannot tell. */
+/**
+ * Monthly sums for the office's queries over all records, under the same column names; undefined if the filter needs
+ * more than months.
+ */
 export function sumsOfAll({ sql: { db } }: Network, user: NetworkCaller, filter: Filter) {
   const { q, payee_id, policy_id, brand_id, variance, expected_in } = filter;
   const months = wholeMonths(filter);
@@ -85,7 +88,7 @@ function lineIs(user: NetworkCaller, { payee_id, line_kind }: Filter) {
 export const visibleLines = ({ sql: { db } }: Network, user: NetworkCaller, filter: Filter) =>
   db.selectFrom('commission_lines').where(lineIs(user, filter));
 
-/** The visible lines of the records that a filter means, but for its search. */
+/** The visible lines of the records that match a filter, before its search. */
 export function linesFor({ sql: { db } }: Network, user: NetworkCaller, filter: Filter & Pick<LineQuery, 'held'>) {
   return db
     .selectFrom('commission_lines')

@@ -20,7 +20,7 @@ async function searchedRecords(network: Network, user: NetworkCaller, query: Que
   return found.where(among('commission_records.id', await told(network, user, query, rows)));
 }
 
-/** A page of records, for the office with what the house keeps, for a payee with the own share. */
+/** A page of records: with the house's part for the office, with the payee's own share otherwise. */
 export async function recordList(network: Network, user: NetworkCaller, query: Query) {
   const { sort, page, limit } = query;
   const whole = seesAllLines(user);
@@ -57,7 +57,7 @@ export async function recordList(network: Network, user: NetworkCaller, query: Q
             }
           : { mine_cents: () => sql`${mine('amount_cents')}`, mine_paid_cents: () => sql`${mine('advanced_cents')}` },
       );
-  // What the caller's lines were paid on: the bases of their splits, each once.
+  // The base of the caller's lines: each split's base once.
   const bases = own.select(({ fn }) => fn.max<number>('base_cents').as('cents')).groupBy('split_index');
   const orders = {
     record_no: numberOrder(sql.ref('commission_records.record_no'), 'CR'),

@@ -9,7 +9,7 @@ import { moneyTotals, numberOrder, pageByName, readable } from '../found';
 import { daySql, type LineQuery, linesFor, named, sumsOfAll, told } from './filters';
 import { lineRowOf, linesSeen } from './rows';
 
-/** Lines whose earning waits now; before they are posted, those that would wait. Both are read from indexes of what waits. */
+/** Lines with a held earning and, before posting, lines that would be held. Both come from partial indexes. */
 const heldLines = ({ sql: { db } }: Network) =>
   db
     .selectFrom('earnings')

@@ -38,7 +38,7 @@ export async function visibleRecords(db: Db, user: NetworkCaller, ids: readonly 
   });
 }
 
-/** One of them; unknown and forbidden look alike. */
+/** One visible record; unknown and forbidden get the same answer. */
 export async function visibleRecord(db: Db, user: NetworkCaller, id: number): Promise<Seen | undefined> {
   const [found] = await visibleRecords(db, user, [id]);
   return found;
@@ -46,7 +46,7 @@ export async function visibleRecord(db: Db, user: NetworkCaller, id: number): Pr
 
 const posted = new Set<CommissionRecord['status']>(['posted', 'reconciled', 'disputed']);
 
-/** The record that a change names, as it is now. @throws noSuchRow, conflict */
+/** The record that a change names, at the version given. @throws noSuchRow, conflict */
 export async function postedRecord(
   db: Db,
   user: NetworkCaller,
@@ -92,7 +92,7 @@ export const namedBy = (records: readonly Seen[]) => ({
   policies: records.map(({ record }) => record.policy_id),
 });
 
-/** What the lines of a payee were paid on: the bases of their splits, each once. */
+/** The base of a payee's lines: each split's base once. */
 function baseOf(lines: readonly CommissionLine[]): number {
   const bases = new Map(lines.map(({ split_index, base_cents }) => [split_index, base_cents]));
   return sumOf(bases.values());
@@ -104,7 +104,7 @@ function rateOf(lines: readonly CommissionLine[]): number | null {
   return sumOf(lines.map(({ rate_bp }) => rate_bp));
 }
 
-/** What the caller's own lines of a record come to, and what of it was paid with it. */
+/** The sum of the caller's own lines of a record, and the part paid with it. */
 export const mineOf = (lines: readonly CommissionLine[], user: NetworkCaller) => {
   const own = lines.filter(({ payee_id }) => payee_id === user.id);
   return {

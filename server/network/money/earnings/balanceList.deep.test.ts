@@ -33,7 +33,7 @@ function ledger(id: number, currency: 'USD' | 'CAD') {
   return { currency, earned_cents, paid_cents, held_cents, balance_cents: earned_cents - paid_cents };
 }
 
-/** The list as one would say it: the ledger of each member after the other. */
+/** A naive version of the list that goes through each member's ledger. */
 function naive(query: Query) {
   const matches = matcher(query.q);
   const rows = db
@@ -107,7 +107,7 @@ const put = ({ which, member, cents, currency, how }: typeof write extends fc.Ar
       const run = pick(db.table('runs').all(), which);
       const locked_at = cents > 0 ? run.locked_at : `2026-01-01T00:00:${String(which % 60).padStart(2, '0')}.000Z`;
       tx.put('runs', { ...run, status: run.status === 'open' ? 'locked' : 'open', locked_at });
-      // As a lock that is taken back.
+      // Like a lock that is reverted.
       if (run.status !== 'open' && cents > 450_000)
         for (const { id } of db.table('payments').by('run_id', run.id)) tx.delete('payments', id);
     }

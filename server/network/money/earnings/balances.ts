@@ -11,7 +11,7 @@ export interface Balance {
   balance_cents: number;
 }
 
-/** What a member, or everybody, has earned and was paid in each currency; what the bank sent back was not paid. */
+/** Earned and paid amounts per currency, of one member or of all. Returned payments do not count as paid. */
 export const balancesOf = (network: Network, member_id: number | undefined): Promise<Balance[]> =>
   network.sql.db
     .selectFrom(ledgersOf(network).as('ledgers'))

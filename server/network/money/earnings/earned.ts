@@ -16,7 +16,7 @@ export interface EarnedCell {
   cents: number;
 }
 
-/** What a member's ledger, or all, has of a year, in cells. */
+/** A year's earnings of one ledger or of all, by cell. */
 export async function earnedIn(network: Network, ledger: number | null, year: number): Promise<EarnedCell[]> {
   if (ledger === null) return allEarned(network, year);
   const month = sql<string>`substr(cast(earnings.earned_on as text), 1, 7)`;

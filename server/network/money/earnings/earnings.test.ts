@@ -75,7 +75,7 @@ describe('an entry by hand', () => {
     const joined = lantern.db.table('members').get(member)?.joined_on ?? '';
     const { data } = await adjust({ earned_on: joined });
     expect(data).toMatchObject({ earned_on: joined, cycle_no: '2026-11-A' });
-    // Before all runs there is nothing to be paid with any more.
+    // Before the first run, no cycle can still pay.
     expect(openCycle(lantern.db, '2001-01-01').cycle_no).toBe('2026-11-A');
   });
 
@@ -140,7 +140,7 @@ describe('the ledger', () => {
       expect((await calls.get('leader', '/earning/list', { brand_id })).total).toBe(of(own));
       expect((await calls.get('admin', '/earning/list', { brand_id })).total).toBe(of(all));
     }
-    // Of nobody else's does a filter show anything.
+    // No filter reveals another member's entries.
     expect((await calls.get('leader', '/earning/list', { origin: 'own', member_id: 36 })).total).toBe(0);
   });
 

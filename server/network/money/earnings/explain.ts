@@ -13,7 +13,7 @@ import { earningRows } from './rows';
 
 type Case = Awaited<ReturnType<typeof engineOn>>;
 
-/** A settlement with the line that it settles, and what of that had been paid before. */
+/** A settlement with its settled line and the amount paid before it. */
 function settledLine(
   { engine }: Pick<Case, 'engine'>,
   parent: CommissionRecord,
@@ -28,7 +28,7 @@ function settledLine(
   return {
     amount_cents: amounts[place] ?? 0,
     paid_cents: (first?.advanced_cents ?? 0) + sumOf(moved),
-    /** What a reversal undoes: the reversal before, the end before, or the record itself. */
+    /** A reversal undoes the previous reversal, the previous end, or the record itself. */
     undone: before.findLast(({ cause }) => cause === undoes[settlement.cause ?? 'void']) ?? parent,
   };
 }

@@ -16,7 +16,7 @@ export function lapseToday({ status, inforce_on, terms }: PolicyRecord, today: s
   return { schedule: terms.chargeback_schedule, status: 'lapsed', months: fullMonths(inforce_on, today) };
 }
 
-/** Lines of an agent that are read at once, and policies that are worked out at once. */
+/** Lines read per query, and policies computed per step. */
 const [linesAtOnce, policiesAtOnce] = [10_000, 1_000];
 
 interface Line extends Paid {
@@ -57,7 +57,7 @@ async function* linesOf(network: Network, payee: number): AsyncGenerator<Line[]>
     yield rows.map((line) => ({ ...line, settled: line.settled === 1 }));
 }
 
-/** What has been paid of lines of some policies so far: the engine knows where their records were settled. */
+/** Payments of the lines of some policies to date. Only the engine knows the payments of settled records. */
 async function paidOf(network: Network, payee: number, lines: readonly Line[]): Promise<Paid[]> {
   const settled = new Map(
     lines.filter((line) => line.settled).map(({ record_id, policy_id }) => [record_id, policy_id]),
@@ -75,7 +75,7 @@ export async function exposureTo(network: Network, payee: number | null, most: n
   const lines: Line[] = [];
   for await (const some of linesOf(network, payee)) lines.push(...some);
   const byPolicy = [...groupBy(lines, ({ policy_id }) => policy_id).values()];
-  // The engine is asked only where it has to be.
+  // Only settled lines need the engine.
   const [settled, plain] = [true, false].map((is) =>
     byPolicy.filter((some) => some.some((line) => line.settled) === is),
   ) as [Line[][], Line[][]];

@@ -15,7 +15,7 @@ import {
 } from './outlook';
 import { isFirstYear, unearnedColumns } from './unearned';
 
-/** What of everybody's commission is not earned yet: from the sums of each policy, and from the engine where refunds changed the bases. */
+/** Unearned commission of all agents: from each policy's sums, or from the engine where refunds changed a base. */
 export async function exposureOfAll(network: Network, most: number): Promise<Exposure> {
   const exposure: Exposure = { outlooks: new Map(), cases: [], total: 0 };
   for (const { currency, unearned } of await sumsByDay(network)) {
@@ -49,7 +49,7 @@ async function sumsByDay(network: Network) {
   }));
 }
 
-/** The last day from which so many months are complete today. */
+/** The last day that is a given number of full months ago. */
 function lastDay(months: number, today: string): string {
   let day = addMonths(today, 0 - months);
   while (fullMonths(shiftDay(day, 1), today) >= months) day = shiftDay(day, 1);

@@ -142,7 +142,8 @@ describe('the exposure of all agents', () => {
             if (how === 'debit' && line)
               tx.put('commission_lines', { ...line, amount_cents: -cents, advanced_cents: -cents });
             if (how !== 'chargeback' && how !== 'refund' && how !== 'refund void') return;
-            // Of a record a settlement moves each line; a refund takes of its base besides, which its void gives back.
+            // A settlement moves each line of a record. A refund also reduces the record's base, and its void restores
+            // the base.
             const root = db
               .table('commission_records')
               .by('policy_id', policy.id)

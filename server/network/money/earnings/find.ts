@@ -23,7 +23,7 @@ const statusSql = sql<string>`case when earnings.status = 'held' then 'held' els
   select case runs.status when 'locked' then 'in_run' when 'paid' then 'paid' end
   from runs where runs.cycle_no = earnings.cycle_no), 'open') end`;
 
-/** Whose entries are meant: the caller's own; for the office the named member's, or everybody's. */
+/** The ledger of a query: the caller's own; for the office, a named member's or all. */
 const ledgerIn = (user: NetworkCaller, { member_id }: Query): number | undefined =>
   seesAllEarnings(user) ? member_id : user.id;
 
@@ -35,7 +35,7 @@ export function ledgerEntries({ sql: { db } }: Pick<Network, 'sql'>, ledger: num
 
 const columns = ['cycle_no', 'type', 'status', 'currency', 'amount_cents'] as const;
 
-/** What a ledger, or all, comes to by month, as rows that are still to be added up. */
+/** A ledger's monthly rows, or everyone's, not yet summed. */
 export function ledgerSums({ sql: { db } }: Pick<Network, 'sql'>, ledger: number | undefined) {
   const all = db.selectFrom('earnings_by_month').select([...columns, 'month', 'count']);
   const month = sql<string>`substr(cast(earned_on as text), 1, 7)`.as('month');
@@ -44,7 +44,7 @@ export function ledgerSums({ sql: { db } }: Pick<Network, 'sql'>, ledger: number
   return db.selectFrom((ledger === undefined ? all : entries).as('sums'));
 }
 
-/** What a filter says that entries and their sums by month have columns for. */
+/** The part of a filter that entries and their monthly sums share columns for. */
 function kindIs({ sql: { db } }: Network, { type, status, cycle_no, currency }: Query): Expression<SqlBool> {
   const eb = expressionBuilder<SqlTables, 'earnings'>();
   const is: Expression<SqlBool>[] = [];
@@ -59,7 +59,7 @@ function kindIs({ sql: { db } }: Network, { type, status, cycle_no, currency }: 
   return eb.and(is);
 }
 
-/** The entries that a caller may see and a filter means, but for its search. */
+/** Entries visible to the caller that match a filter, before its search. */
 function visibleEntries(network: Network, user: NetworkCaller, filter: Query) {
   const { member_id, source_member_id, policy_id, brand_id, origin, without_policy, from, to } = filter;
   let found = ledgerEntries(network, ledgerIn(user, filter)).where(kindIs(network, filter));
@@ -82,7 +82,7 @@ function visibleEntries(network: Network, user: NetworkCaller, filter: Query) {
 }
 type Found = ReturnType<typeof visibleEntries>;
 
-/** Those of them that a search means. @throws invalid when they are too many to be read */
+/** The entries that match a search. @throws invalid if there are too many to read */
 async function searched(network: Network, user: NetworkCaller, found: Found, q: string) {
   let read = found;
   if ((await figure(found)).count > mostRead) {
@@ -113,7 +113,7 @@ async function searched(network: Network, user: NetworkCaller, found: Found, q: 
   return found.where(among('earnings.id', ids));
 }
 
-/** What entries come to, by currency and type. */
+/** Sums of entries by currency and type. */
 const sumsByType = (found: Found) =>
   found
     .select(({ fn }) => [
@@ -132,7 +132,10 @@ type Sum = Awaited<ReturnType<typeof sumsByType>>[number];
 /** The entries of all as their sums by month, named like them. */
 export const earnedByMonth = ({ sql: { db } }: Pick<Network, 'sql'>) => db.selectFrom('earnings_by_month as earnings');
 
-/** The same as `sumsByType` of what the office asks of all; undefined where months cannot tell. */
+/**
+ * `sumsByType` from monthly sums, for the office's queries over all ledgers; undefined if the filter needs more than
+ * months.
+ */
 async function sumsOfAll(network: Network, user: NetworkCaller, filter: Query): Promise<Sum[] | undefined> {
   const { q, source_member_id, policy_id, brand_id, origin, without_policy } = filter;
   const months = wholeMonths(filter);

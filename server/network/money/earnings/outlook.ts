@@ -11,13 +11,13 @@ interface Unearned {
   policies: number;
 }
 
-/** What would be charged back of an agent, or of everybody, if every policy in its first year lapsed. */
+/** The chargeback of one agent or of all if every policy in its first year lapsed. */
 export interface Exposure {
   /** Today, and at the end of this month and of the eleven after it. */
   outlooks: Map<Currency, { today: Unearned; months: Unearned[] }>;
   /** The policies with an amount today, the largest first, as many as were asked for. */
   cases: { id: number; cents: number }[];
-  /** How many there are. */
+  /** Policies with an amount today. */
   total: number;
 }
 
@@ -28,12 +28,12 @@ const numberOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(mont
 
 /** Its completed months if a policy lapsed today, and at the ends of this and later months, as long as something is at risk. */
 export function lapsesOf(inforce_on: string, today: string): number[] {
-  // The ends of its months are full ones since the one it came in force in.
+  // At its month-ends, a policy has been in force for as many full months as calendar months have passed.
   const age = numberOf(today) - numberOf(inforce_on);
   return [fullMonths(inforce_on, today), ...Array.from({ length: monthsAtRisk - age }, (_, after) => age + after)];
 }
 
-/** What has been paid of a line so far. */
+/** A line with its payments to date. */
 export interface Paid extends Pick<PaidLine, 'amount_cents' | 'paid_cents'> {
   policy_id: number;
 }
@@ -58,7 +58,7 @@ interface ExposedPolicy {
   cents: number[];
 }
 
-/** What is unearned of some lines, by policy; policies with nothing unearned today are left out. */
+/** Unearned amounts by policy; policies without an unearned amount today are left out. */
 export async function unearnedOf({ sql, today }: Network, lines: readonly Paid[]): Promise<ExposedPolicy[]> {
   const found = await sql.db
     .selectFrom('policies')

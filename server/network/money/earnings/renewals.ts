@@ -18,7 +18,10 @@ const monthsAhead = 24;
 export const forecastMonths = (today: string): string[] =>
   Array.from({ length: monthsAhead }, (_, index) => monthOf(addMonths(firstOfMonth(today), index)));
 
-/** The premiums of a policy from today to a day, and what each would renew to its writing agent by the rates of the snapshot. */
+/**
+ * The premiums of a policy from today until a day, with the writing agent's renewal for each at the rates of the
+ * snapshot.
+ */
 function renewalsOf(
   { engine, today }: { engine: CommissionEngine; today: string },
   policy: PolicyRecord,
@@ -49,7 +52,7 @@ interface Asked {
   month?: string | undefined;
 }
 
-/** So many policies are read until others have their turn. */
+/** Policies read before other calls get their turn. */
 const together = 100;
 
 /** The premiums behind a member's forecast that bring something. */

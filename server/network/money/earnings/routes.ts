@@ -23,7 +23,7 @@ import { forecastRows } from './renewals';
 import { earningRows, seesAllEarnings, visibleEarning } from './rows';
 import { earningSummary } from './summary';
 
-/** Whose ledger a call is about: the caller's own; for the office the named member's, or all. @throws noSuchRow */
+/** The ledger of a call: the caller's own; for the office, a named member's or all. @throws noSuchRow */
 export async function ledgerFor(
   db: Db,
   user: NetworkCaller,
@@ -60,7 +60,7 @@ export function earningRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, earnings.renewals, async ({ user, query }) => {
     const payee = await ledgerFor(sql.db, user, query.member_id);
-    // The office has none of its own; those of everybody are told in sums only, as they are too many.
+    // The office earns no renewals, and there are too many to list for all members: it gets sums only.
     const found = payee === undefined ? [] : await forecastRows(network, user, payee, query);
     const rows = found.map((row, index) => ({ ...row, id: index + 1 }));
     return listOf(rows, query, {

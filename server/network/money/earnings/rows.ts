@@ -8,13 +8,13 @@ import { holderOf } from '../heldParts';
 /** True for the office, which sees every ledger (domain.md 5, rule 3). */
 export const seesAllEarnings = ({ ability }: NetworkCaller) => ability.can('create', 'Earning');
 
-/** One entry if it is in the caller's ledger or the caller is the office; unknown and forbidden look alike. */
+/** One entry from the caller's ledger, or any for the office; unknown and forbidden get the same answer. */
 export async function visibleEarning(db: Db, user: NetworkCaller, id: number): Promise<EarningRecord | undefined> {
   const earning = await recordOf(db, 'earnings', id);
   return earning && (seesAllEarnings(user) || earning.member_id === user.id) ? earning : undefined;
 }
 
-/** What an entry shows that its record does not have: its line, and what has become of it. */
+/** Fields that an entry shows beyond its own record: its line, payment and status. */
 interface Beside {
   line: { base_cents: number; rate_bp: number } | undefined;
   payment_id: number | null;

@@ -4,7 +4,7 @@ import type { Currency } from '../../currencyTotals';
 /** Months during which an advance is at risk (domain.md 3.6). */
 export const monthsAtRisk = 12;
 type UnearnedColumn = `unearned_${number}`;
-/** What is unearned after 0 to 11 completed months in force. */
+/** Unearned amounts after 0 to 11 completed months in force. */
 export const unearnedColumns = Array.from(
   { length: monthsAtRisk },
   (_, months): UnearnedColumn => `unearned_${months}`,
@@ -17,8 +17,8 @@ export const isFirstYear = (records: string) =>
 const isInforce = `policies.status = 'inforce' and policies.chargeback_schedule is not null`;
 
 /**
- * A refund reduces the base of a record, and only the engine knows what its lines come to after that. Settlements with the record's own
- * order leave the base as it is (`Posted.baseOf`).
+ * True after a refund: it reduces a record's base, and only the engine knows the new amounts of the lines. Settlements
+ * with the record's own order leave the base unchanged (`Posted.baseOf`).
  */
 const isRebased = `exists (
   select 1 from commission_records as roots
@@ -36,8 +36,8 @@ const unearned = unearnedColumns.map((column, months) => {
 });
 
 /**
- * What would be charged back from agents if a policy lapsed, by completed months in force. A settlement has a line for each line of its
- * record, in their order.
+ * Agents' chargebacks if a policy lapsed, by completed months in force. The lines of a settlement match those of its
+ * record by position.
  */
 export const unearnedByPolicy: Summary = {
   table: 'unearned_by_policy',

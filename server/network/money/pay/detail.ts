@@ -12,7 +12,10 @@ import { runAfter, runBefore } from '../ledger';
 import { levelOn } from '../levelOn';
 import { paymentRows } from './rows';
 
-/** What a statement is compared with: the member's payments, entries of its cycle and of the one before, and levels. */
+/**
+ * The records that a statement compares: the member's payments, the entries of its cycle and the previous one, and
+ * levels.
+ */
 async function statementOf(db: Db, { member_id, cycle_no }: PaymentRecord): Promise<LoadedRecords> {
   const records = await loaded(db, {
     runs: 'all',

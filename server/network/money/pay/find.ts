@@ -15,7 +15,7 @@ import { paymentRows, seesAllPayments } from './rows';
 
 type Query = Received<typeof payments.list>['query'];
 
-/** Payments of an open run are still being written, or taken back: nobody sees them. */
+/** Payments of an open run are still being written or reverted, so they stay hidden. */
 export const issuedPayments = ({ sql: { db } }: Pick<Network, 'sql'>) =>
   db
     .selectFrom('payments')
@@ -27,7 +27,7 @@ export const paymentsByDay = ({ sql: { db } }: Pick<Network, 'sql'>) =>
     .selectFrom('payments_by_day as payments')
     .where('payments.run_id', 'not in', db.selectFrom('runs').select('runs.id').where('runs.status', '=', 'open'));
 
-/** What a filter says that payments and their sums by day have columns for. */
+/** The part of a filter that payments and their daily sums share columns for. */
 function kindIs({ run_id, year, month, status, method, currency }: Query, settled_on: RawBuilder<string>) {
   const eb = expressionBuilder<SqlTables, 'payments'>();
   const is: Expression<SqlBool>[] = [];
@@ -35,7 +35,7 @@ function kindIs({ run_id, year, month, status, method, currency }: Query, settle
   if (status) is.push(eb('payments.status', '=', status));
   if (method) is.push(eb('payments.method', '=', method));
   if (currency) is.push(eb('payments.currency', '=', currency));
-  // The day by which a payment is told: when the bank had settled it, or when it is due.
+  // A payment's day: the settlement by the bank, else the due day.
   const due = sql`(select cast(pay_on as text) from runs where runs.id = payments.run_id)`;
   const on = sql<string>`coalesce(${settled_on}, ${due})`;
   if (year) is.push(eb(on, '>=', `${year}-01-01`), eb(on, '<=', `${year}-12-31`));
@@ -43,7 +43,7 @@ function kindIs({ run_id, year, month, status, method, currency }: Query, settle
   return eb.and(is);
 }
 
-/** The payments that a caller may see and a filter means, but for its search. */
+/** Payments visible to the caller that match a filter, before its search. */
 function visiblePayments(network: Network, user: NetworkCaller, filter: Query) {
   const { cycle_no, member_id, paid } = filter;
   let found = issuedPayments(network).where(kindIs(filter, sql`cast(payments.settled_on as text)`));
@@ -62,7 +62,7 @@ const sums = {
 } as const;
 const failed = sql<number>`case when payments.status = 'failed' then payments.paid_cents else 0 end`;
 
-/** How many payments were found, and their sums: those that the office asks of all are summed up by day. */
+/** The number of matching payments and their sums; daily sums answer the office's queries over all members. */
 function totalsOf(network: Network, user: NetworkCaller, filter: Query, found: Found) {
   const { q, cycle_no, member_id, paid } = filter;
   const columns = { ...sums, failed_cents: () => failed };
@@ -74,7 +74,7 @@ function totalsOf(network: Network, user: NetworkCaller, filter: Query, found: F
   return moneyTotals(days as never, 'payments.currency', columns, sql`payments.count` as never);
 }
 
-/** Those of them that a search means. @throws invalid when they are too many to be read */
+/** The payments that match a search. @throws invalid if there are too many to read */
 async function searched(network: Network, found: Found, q: string): Promise<Found> {
   let read = found;
   if ((await figure(found)).count > mostRead) {
@@ -114,7 +114,7 @@ export async function paymentList(network: Network, user: NetworkCaller, query: 
   }
 }
 
-/** The order of a list: the latest cycle comes first unless another is asked for. Cycles are paid in turn. */
+/** The order of a list: by default the latest cycle first. Pay days follow the order of the cycles. */
 function by({ sort, order }: Query) {
   const desc = sort === undefined || order === 'desc';
   switch (sort) {

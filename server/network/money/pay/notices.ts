@@ -3,7 +3,7 @@ import type { Network } from '../../network';
 import { tell } from '../../notices/notify';
 import type { NetworkTransaction } from '../../tables';
 
-/** Tells a member that the bank has paid, or that it could not. */
+/** Notifies a member of a settled or failed payment. */
 export async function tellPayment({ now }: Network, tx: NetworkTransaction, payment: PaymentRecord): Promise<void> {
   const { id, member_id, cycle_no, currency, paid_cents, settled_on, status, failure_reason } = payment;
   const to = { recipient_id: member_id, link: '/vip_pay_record', dedupe_key: `payment ${id} ${status}` };

@@ -6,7 +6,7 @@ import { callsOf, freshMembers, otherAdmin, type Who } from '../../../testing/mo
 import { earningStatus } from '../entries';
 import { moneyFaults } from '../invariants';
 
-/** The fixtures' day is 2026-11-20: cycle A is over and open, cycle B goes on. */
+/** The fixtures' day is 2026-11-20: cycle A has ended and is open, cycle B is current. */
 const [before, first, second] = ['2026-10-B', '2026-11-A', '2026-11-B'];
 const inFirst = '2026-11-10';
 const inSecond = '2026-11-18';

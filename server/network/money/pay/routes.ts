@@ -35,7 +35,7 @@ const mostChecks = 500;
 export function payRoutes(api: NetworkApi, network: Network): void {
   const { db, sql, runWork: work } = network;
 
-  /** The run that a change names, as it is now. @throws noSuchRow, conflict */
+  /** The run that a change names, at the version given. @throws noSuchRow, conflict */
   const runFor = async (from: Db, cycle_no: string, version?: number): Promise<RunRecord> => {
     const run = existing(await recordWith(from, 'runs', { cycle_no }));
     return version === undefined ? run : unchanged(run, version);

@@ -6,7 +6,7 @@ import { type Db, recordOf } from '../../records';
 /** True for the office, which sees every payment (domain.md 5, rule 3). */
 export const seesAllPayments = ({ ability }: NetworkCaller) => ability.can('manage', 'Payment');
 
-/** One payment if it is the caller's or the caller is the office; unknown and forbidden look alike. */
+/** One of the caller's payments, or any for the office; unknown and forbidden get the same answer. */
 export async function visiblePayment(db: Db, user: NetworkCaller, id: number): Promise<PaymentRecord | undefined> {
   const payment = await issuedPayment(db, id);
   return payment && (seesAllPayments(user) || payment.member_id === user.id) ? payment : undefined;
@@ -43,7 +43,7 @@ export async function paymentRows(
   }));
 }
 
-/** What payments show before and after they have a number. */
+/** Fields of payments that do not need a payment number. */
 export async function figuresOf(db: Db, user: NetworkCaller, rows: readonly Unwritten[]) {
   const ids = [...new Set(rows.map(({ member_id }) => member_id))];
   const members = await db.selectFrom('members').where('id', 'in', ids).select(['id', 'member_no']).execute();

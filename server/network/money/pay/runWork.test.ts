@@ -39,7 +39,7 @@ const figures = () =>
     .sort();
 const lock = (more: object = {}) =>
   calls.send('admin', '/pay/lock', { cycle_no: first, version: run().version, request_id: requestId(), ...more });
-/** What a lock does before it is killed: it has begun, and has written some payments. */
+/** A lock that is killed after its beginning and some payments. */
 async function cutOff(to: 'locked' | 'open' | 'paid', work: (network: Network) => void = () => {}) {
   const network = new Network(lantern.deps);
   await lantern.db.write((tx) => network.runWork.begin(tx, run(), { to, by: 121, on: '2026-11-20', request: '' }));
@@ -55,7 +55,7 @@ async function cutOffLock(): Promise<void> {
     for (const payment of some) runs.pay(tx, run(), payment, network.now.toISOString());
   });
 }
-/** The server starts again, on what its disk has. */
+/** Restarts the server on the data of its disk. */
 async function startAgain(): Promise<void> {
   lantern = await testApp({ network: { ...network, ...(await openedOn(network.sql)) } });
   calls = callsOf(lantern);

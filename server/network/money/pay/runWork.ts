@@ -16,12 +16,12 @@ import { digestOf } from './runs';
 
 type Work = NonNullable<RunRecord['under_way']>;
 
-/** So many payments are one write at least: the audit log tells of fewer one by one. */
+/** Smallest batch of payments per write: the audit log lists smaller batches one by one. */
 const atOnce = 25;
 
 /**
- * What is done to all payments of a run: many short writes, so that nobody waits for them. The run says that it is under way; its
- * payments are seen, and its earnings count as paid, by the one write that ends it. After a crash it goes on where it was.
+ * Updates a run's payments in short transactions, so other writers never wait long. The run is marked as under way; one
+ * final write makes its payments visible and counts its earnings as paid. After a crash, the work resumes.
  */
 export class RunWork {
   readonly #network: Network;
@@ -174,7 +174,7 @@ async function runNow(tx: NetworkTransaction, { id, cycle_no }: RunRecord): Prom
   return run;
 }
 
-/** Pay runs with what the bank returned: what no run has yet, and what this one has. */
+/** Pay runs with the returned payments of this run and those not yet assigned to a run. */
 async function returnsOf(tx: NetworkTransaction, { id }: RunRecord) {
   const { db, runs } = await payRunsOn(tx.sql);
   await db.load(tx.sql, { payments: { returned_run_id: id } });

@@ -32,7 +32,7 @@ export function unlockable({ db }: { db: RecordSet }, run: RunRecord): boolean {
   return run.status === 'locked' && (next === undefined || next.status === 'open') && !run.left;
 }
 
-/** What a lock would write, as one text: whoever approves it approves these figures and no others. */
+/** A digest of the payments that a lock would write, so that an approval covers exactly these figures. */
 export function digestOf(calculated: readonly Calculated[]): string {
   const hash = createHash('sha256').update('[');
   for (const [place, { member_id, currency, opening_cents, net_cents, paid_cents }] of calculated.entries()) {
@@ -42,7 +42,7 @@ export function digestOf(calculated: readonly Calculated[]): string {
   return hash.update(']').digest('hex');
 }
 
-/** The sums of a run; of an open one those that a lock would make now. */
+/** The sums of a run; for an open run, those of a lock made now. */
 export const sumsOf = async (network: Network, run: RunRecord): Promise<RunAccount[]> =>
   run.accounts ?? accountsOf(await calculatedFor(network, run));
 
@@ -160,7 +160,7 @@ export async function checksOf(
   return all.map((check) => ({ ...check, member: labels.member(check.member_id) }));
 }
 
-/** By member and currency, the last payment before a run by which somebody got money, in cents. */
+/** Each member's last payout per currency before a run, in cents. */
 async function lastPayments(network: Network, run: RunRecord): Promise<Map<string, number>> {
   const { db } = network.sql;
   const last = new Map<string, number>();
@@ -179,7 +179,7 @@ async function lastPayments(network: Network, run: RunRecord): Promise<Map<strin
   return last;
 }
 
-/** Whom somebody gave another bank account in the last days: the audit log knows. */
+/** Members whose bank account changed in the last days, from the audit log. */
 async function banksChanged({ sql: { db }, now }: Network): Promise<Set<number>> {
   const since = new Date(now.getTime() - newBankDays * 86_400_000).toISOString();
   const changes = await db

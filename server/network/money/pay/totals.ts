@@ -14,7 +14,7 @@ import { calculatedFor } from './calculate';
 import { issuedPayments, paymentsOf } from './find';
 import { paymentRows, seesAllPayments } from './rows';
 
-/** Whose payments a call is about: the caller's own; for the office the named member's, or all. @throws noSuchRow */
+/** The payee of a call: the caller; for the office, a named member or all (undefined). @throws noSuchRow */
 export async function payeeFor(
   db: Db,
   user: NetworkCaller,
@@ -55,7 +55,7 @@ export async function nextPayment(network: Network, user: NetworkCaller, member_
   };
 }
 
-/** The last payment of a member in each currency by which money arrived or is to arrive. */
+/** A member's last payment per currency that has arrived or is under way. */
 async function lastPayments(network: Network, member_id: number): Promise<PaymentRecord[]> {
   const sent = await issuedPayments(network)
     .where('payments.member_id', '=', member_id)
@@ -73,7 +73,7 @@ async function lastPayments(network: Network, member_id: number): Promise<Paymen
   );
 }
 
-/** The threshold of a year: that of the last year for which one is set. */
+/** The threshold of a year: the latest one set for it or for an earlier year. */
 async function thresholdOf({ sql: { db } }: Network, year: number): Promise<number> {
   const known = (await settingsIn(db)).tax_thresholds.filter((one) => one.year <= year);
   return known.reduce((last, one) => (one.year > last.year ? one : last), { year: 0, cents: 0 }).cents;

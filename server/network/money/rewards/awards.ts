@@ -34,7 +34,7 @@ interface Reached {
 type Asked = Pick<MemberRecord, 'id' | 'role' | 'status'>;
 type Reaching = (member: Asked) => Reached | undefined;
 
-/** What an active member reaches under a rule; undefined for others, and below the first tier. */
+/** An active member's result under a rule; undefined for other members and below the first tier. */
 const reaching =
   (teams: Teams, rule: RewardRuleDraft, plan: RewardRule, counts: Counts): Reaching =>
   ({ id, role, status }) => {
@@ -44,7 +44,7 @@ const reaching =
     return { member_id: id, counted_cents: tiers[tier_index]?.counted_cents ?? 0, tier_index, reward_cents };
   };
 
-/** All members, and what they reach by what is known now. */
+/** All members, with a function for their results by present data. */
 async function reachedNow(network: Network, db: Db, rule: RewardRuleDraft, period_no: string) {
   const counts = await countsIn(db, rule, spanOfPeriod(period_no));
   const plan = planRule(rule, await recordsWith(db, 'levels'));
@@ -55,7 +55,7 @@ async function reachedNow(network: Network, db: Db, rule: RewardRuleDraft, perio
   };
 }
 
-/** Who would reach a tier of a rule in a period. Nothing is stored. */
+/** The members who would reach a tier of a rule in a period. Stores nothing. */
 export async function simulateAwards(network: Network, rule: RewardRuleDraft, period_no: string): Promise<Reached[]> {
   const { members, reached } = await reachedNow(network, network.sql.db, rule, period_no);
   return members.flatMap((member) => reached(member) ?? []);
@@ -77,7 +77,7 @@ export async function projectAwards(
   return projected(tx, { rule_id: rule.id, period_no }, known, members, reached, network.now.toISOString());
 }
 
-/** The same for replay, of what was known at a moment. */
+/** Projects awards for a replay, from the data of a past moment. */
 function projectAwardsAt(
   db: RecordSet,
   tx: NetworkTransaction,

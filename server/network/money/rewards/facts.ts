@@ -12,7 +12,7 @@ export interface Facts extends RewardFacts {
   legs: { member_id: number; cents: number }[];
 }
 
-/** What rewards of a period count, by member. */
+/** A period's reward facts by member. */
 export interface Counts {
   /** TP in force of the period, reversals included (domain.md 3.10). */
   tpOf(member_id: number): number;
@@ -30,7 +30,7 @@ const inTable =
   (member_id) =>
     db.table('tp_records').by('member_id', member_id);
 
-/** In-force TP of a period as it was known `at` a moment; each member is counted once. */
+/** In-force TP of a period by the data `at` a moment; computed once per member. */
 function tpCounter({ from_on, to_on }: Span, at: string, tpOf: TpOf): Counts['tpOf'] {
   const known = new Map<number, number>();
   return (member_id) => {
@@ -68,7 +68,7 @@ export const countsAt = (db: RecordSet, span: Span, at: string, tpOf: TpOf = inT
       ),
 });
 
-/** What is known now, and counts under a rule: of one member and the team, or of everybody. */
+/** Present facts for a rule: of one member and the team, or of all members. */
 export async function countsIn(
   db: Db,
   { metric }: Pick<RewardRuleDraft, 'metric'>,
@@ -114,7 +114,7 @@ async function levelCodesIn(db: Db, day: string, member_id?: number): Promise<Co
   return (id) => codes.get(id) ?? '';
 }
 
-/** Who was licensed on a day: of the directs of a member, or of everybody. */
+/** Licensed members on a day: a member's directs, or all. */
 async function licensedIn(db: Db, day: string, sponsor_id?: number): Promise<Counts['isLicensed']> {
   let licences = db.selectFrom('licences').innerJoin('members', 'members.id', 'licences.member_id');
   if (sponsor_id !== undefined) licences = licences.where('members.sponsor_id', '=', sponsor_id);

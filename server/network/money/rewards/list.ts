@@ -22,7 +22,7 @@ const statusNow = sql<(typeof awardStatuses)[number]>`case when exists (
 async function awardsFound({ sql: { db } }: Network, owner: number | undefined, query: Query) {
   const { q, member_id, rule_id, period_no, status } = query;
   let found = db.selectFrom('reward_awards');
-  // What is only projected is the office's business; members have their progress.
+  // Only the office sees projected awards; members have their progress.
   if (owner !== undefined)
     found = found.where('reward_awards.member_id', '=', owner).where('reward_awards.status', '=', 'approved');
   if (member_id !== undefined) found = found.where('reward_awards.member_id', '=', member_id);
@@ -58,7 +58,7 @@ async function rulePlace(db: Db): Promise<RawBuilder<unknown>> {
   return sql`case reward_awards.rule_id ${sql.join([...places, sql`else 0 end`], sql` `)}`;
 }
 
-/** A page of awards: for the office of everybody, else the approved ones of a member, with what all of them come to. */
+/** A page of awards with the sums over all pages: everyone's for the office, a member's approved ones otherwise. */
 export async function awardList(network: Network, owner: number | undefined, query: Query) {
   const { page, limit, sort = 'period_no' } = query;
   const found = await awardsFound(network, owner, query);

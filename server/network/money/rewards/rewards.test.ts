@@ -15,7 +15,7 @@ beforeEach(async () => {
   calls = callsOf(lantern);
 });
 
-/** A month of which the fixtures know nothing, so that all TP in it is the test's. */
+/** A month without fixture data, so that all its TP comes from the test. */
 const month = '2022-06';
 const table = () => lantern.db.table('reward_awards');
 

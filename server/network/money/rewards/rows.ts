@@ -33,7 +33,7 @@ export const memberShown = ({ member_no = '', name = '' }: { member_no?: string;
   member: name,
 });
 
-/** Which of these entries were paid: an award is paid when its earning is. */
+/** The paid ones among these entries: an award is paid when its earning is. */
 async function paidEarnings(db: Db, ids: readonly number[]): Promise<ReadonlySet<number | null>> {
   const rows = await db
     .selectFrom('earnings')

@@ -44,7 +44,7 @@ export async function statementsShown(network: Network, user: NetworkCaller, sta
   return statements.map((one) => statementShown(one, brandOf.get(one.brand_id), byStatement.get(one.id) ?? [], labels));
 }
 
-/** A page of lines, in the order of their statements unless another is asked for. */
+/** A page of lines, by default in the order of their statements. */
 export async function lineList(network: Network, user: NetworkCaller, query: Query) {
   const { q, statement_id, bucket, resolution, open, sort, page, limit } = query;
   let found = allLines(network);

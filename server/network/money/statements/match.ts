@@ -45,7 +45,7 @@ export async function firstStored(
 export const isDue = ({ status, statement_amount_cents, gross_cents }: CommissionRecord) =>
   (status === 'posted' || status === 'disputed') && statement_amount_cents === null && gross_cents !== 0;
 
-/** The earlier statement of the carrier with the same lines, in whatever order and file. */
+/** The carrier's earlier statement with the same lines, in any order or file. */
 export async function sameAs(db: Db, brand_id: number, given: readonly Given[]): Promise<StatementRecord | undefined> {
   const keys = (rows: readonly Line[]) => rows.map(keyOf).sort().join();
   const asked = keys(given);
@@ -80,8 +80,8 @@ async function policiesOf(db: Db, brand_id: number, given: readonly Given[]): Pr
 }
 
 /**
- * Matches lines with records of the carrier's policies: by policy number, then amount, then the nearest day; each record once. An exact
- * repetition settles nothing by itself (domain.md 3.12.18).
+ * Matches lines with records of the carrier's policies by policy number, then amount, then nearest day; each record
+ * once. An exact repetition never settles a line automatically (domain.md 3.12.18).
  */
 export async function matchRows(db: Db, brand_id: number, given: readonly Given[]): Promise<Matched[]> {
   const taken = new Set<number>();

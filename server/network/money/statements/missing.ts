@@ -26,7 +26,7 @@ function missingRecords({ sql: { db }, today }: Network, { brand_id, days }: Pic
   return all.where('policy_id', 'in', policies.where('products.brand_id', '=', brand_id).select('policies.id'));
 }
 
-/** The longest missing records of a carrier, and what all of them come to. */
+/** The longest missing records of a carrier, and the sums over all of them. */
 export async function longestMissing(
   network: Network,
   user: NetworkCaller,
@@ -57,7 +57,7 @@ async function named(network: Network, word: string) {
 
 const byDays = { id: 'commission_records.id', sort: 'commission_records.posted_on' } as const;
 
-/** A page of what carriers owe: the longest first, or the nearest to an amount. */
+/** A page of amounts that carriers owe: the longest missing first, or the nearest to an amount. */
 export async function missingList(network: Network, user: NetworkCaller, query: Query) {
   const { q, near_cents, sort, page, limit } = query;
   let found = missingRecords(network, query);

@@ -3,7 +3,7 @@ import { type Issue, issue, issuesOf } from '@shared/http/issues';
 import { CsvError, parseCsv } from '../../../data/csv';
 import { invalid } from '../../../http/problems';
 
-/** A line of a statement as it was given; `row` is its place among the rows, or its line in the CSV. */
+/** A line of a statement as entered; `row` is its position, or its line in the CSV. */
 export interface Given {
   row: number;
   policy_no: string;
@@ -15,7 +15,10 @@ export interface ReadRows {
   faults: { row: number; issue: Issue }[];
 }
 
-/** Money as carriers write it: `1,234.56`, `$5`, `(12.00)` and `-12.00` for what they take back. Null if it is none. */
+/**
+ * Cents from money as carriers write it: `1,234.56`, `$5`, and `(12.00)` or `-12.00` for chargebacks. Null for other
+ * text.
+ */
 export function centsOf(text: string): number | null {
   const found = /^(\()?\s*(-)?\s*\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?\s*(\))?$/.exec(text.trim());
   if (!found || Boolean(found[1]) !== Boolean(found[5]) || (found[1] && found[2])) return null;

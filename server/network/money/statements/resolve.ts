@@ -9,7 +9,7 @@ import type { NetworkTransaction } from '../../tables';
 import { holdDisputed, letSettledGo } from '../holds';
 import { isDue } from './match';
 
-/** What the carrier paid of a record; exactly that, and it is reconciled. */
+/** Adds a carrier's payment to a record; a record paid exactly becomes reconciled. */
 export function paid(
   network: Network,
   tx: NetworkTransaction,
@@ -28,7 +28,7 @@ type Resolving =
   | { action: 'accept' | 'dispute' | 'ignore' | 'reopen' | 'detach'; note: string }
   | { action: 'assign'; record_id: number; variance_cents: number; note: string };
 
-/** Settles a line or opens it again, and says what of it changes. @throws conflict, invalid */
+/** Settles a line or reopens it, and returns the changes of the line. @throws conflict, invalid */
 export async function resolved(
   network: Network,
   tx: NetworkTransaction,
@@ -80,7 +80,7 @@ export async function resolved(
   return { resolution: body.action === 'accept' ? 'accepted' : 'disputed', resolved_by };
 }
 
-/** Takes back how a line was settled. What a dispute held goes on; what was paid is not touched. @throws conflict */
+/** Reverts the settlement of a line. A dispute continues, and payments stay. @throws conflict */
 async function reopened(
   network: Network,
   tx: NetworkTransaction,

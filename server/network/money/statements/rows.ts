@@ -15,7 +15,7 @@ import { type Labels, labelsFor } from '../../policies/labels';
 import { type Db, recordsOf } from '../../records';
 import { firstStored, type Matched } from './match';
 
-/** What a line shows of the record that it was matched with. */
+/** Fields of the matched record that a line shows. */
 function recordShown(
   record: CommissionRecord | null | undefined,
   policy_id: number | null,
@@ -59,7 +59,7 @@ export const matchShown = (
   repeats,
 });
 
-/** Lines of statements with what they were matched with, in their order. */
+/** Statement lines with their matches, in order. */
 export async function rowsShown(
   db: Db,
   user: NetworkCaller,
@@ -135,7 +135,7 @@ export function bucketsOf(rows: readonly Counted[]) {
 type Bucket = ReturnType<typeof bucketsOf>['matched'];
 const noLines: Bucket = { count: 0, amount_cents: 0, variance_cents: 0 };
 
-/** A statement with what its lines come to, by bucket. */
+/** A statement with the sums of its lines by bucket. */
 export function statementShown(
   statement: StatementRecord,
   brand: Pick<BrandRecord, 'name' | 'currency'> | undefined,

@@ -22,7 +22,7 @@ const isOfBrand = (record: CommissionRecord) => {
   const policy = policyOf(record);
   return policy !== undefined && lantern.db.table('products').get(policy.product_id)?.brand_id === brand_id;
 };
-/** Posted records of the carrier whose policies have one record each, so that it is clear what matches. */
+/** Posted records of the carrier whose policies have one record each, so that matches are unambiguous. */
 const due = (count: number) => {
   const found = records()
     .all()

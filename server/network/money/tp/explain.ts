@@ -11,7 +11,7 @@ import { visibleTp } from './find';
 
 type TpTerms = Pick<Terms, 'tp_method' | 'tp_factor_bp' | 'policy_fee_cents' | 'tp_fx_bp'>;
 
-/** What a policy keeps of its product; a draft keeps nothing yet and follows the product of today. */
+/** The product terms recorded with a policy; a draft follows the present product. */
 async function termsOf(db: Db, { terms, product_id }: PolicyRecord): Promise<TpTerms> {
   if (terms) return terms;
   const product = existing(await recordOf(db, 'products', product_id));

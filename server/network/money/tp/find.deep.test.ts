@@ -115,7 +115,7 @@ async function naiveList(user: NetworkCaller, query: Asked) {
   });
   const sum = (of: readonly TpRecord[]) => sumOf(of.map(({ tp_cents }) => tp_cents));
   type Sort = NonNullable<Asked['sort']>;
-  // Agents of one name come one after the other, each with all their rows.
+  // Agents with the same name follow each other, each with all their rows.
   const agents = sortBy(members, ({ id }) => labels.member(id), query.order).map(({ id }) => id);
   const places = new Map(agents.map((id, place) => [id, query.order === 'desc' ? -place : place]));
   return listOf<TpRecord, TpRow, Sort>(rows, query as Asked & { sort: Sort | undefined }, {

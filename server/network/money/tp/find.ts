@@ -36,7 +36,7 @@ export interface TpFilter extends Whose {
   to?: string | undefined;
 }
 
-/** A scope as a member of the caller's team sees it, whose network is the team; nobody if the member is not in the caller's team. */
+/** A scope around a member of the caller's team, where `network` means the team; empty for other members. */
 async function scopeAround(
   { sql: { db } }: Network,
   user: number | undefined,
@@ -48,8 +48,8 @@ async function scopeAround(
 }
 
 /**
- * Whose TP a caller may see of what is asked for: all for the office, else self and downline by the current tree (domain.md 5, rules 1
- * and 3).
+ * The members whose TP the caller may see: all for the office, else self and downline by the current tree (domain.md 5,
+ * rules 1 and 3).
  */
 export async function seenMembers(
   network: Network,

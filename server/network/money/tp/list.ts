@@ -12,7 +12,7 @@ type Query = Received<typeof tp.list>['query'];
 type Sort = Exclude<Query['sort'], 'agent' | undefined>;
 
 const ofKind = (kind: TpRecord['kind']) => sql<number>`case when tp_records.kind = ${sql.lit(kind)} then tp_cents end`;
-/** What all rows come to, and each kind of them. */
+/** Sums over all rows, and over each kind. */
 const sums = {
   tp_cents: 'tp_records.tp_cents' as const,
   reversed_cents: ofKind('reversal'),
@@ -41,7 +41,7 @@ async function brandPlace({ sql: { db } }: Network): Promise<RawBuilder<number>>
   return sql`case tp_records.brand_id ${sql.join(places, sql` `)} end`;
 }
 
-/** A page of the TP records that a caller may see, the latest first, with what all of them come to. */
+/** A page of the TP records that a caller may see, the latest first, with sums over all of them. */
 export async function tpList(network: Network, user: NetworkCaller, query: Query) {
   const { page, limit, sort } = query;
   const found = await tpFound(network, user, query);
@@ -60,7 +60,7 @@ export async function tpList(network: Network, user: NetworkCaller, query: Query
     list(found, {
       ...{ ...asked, sums },
       sort: sort ? ((await ordersOf(network))[sort as Sort] as never) : 'tp_records.day',
-      // Who began to wait first has waited longest.
+      // The earliest start has the longest wait.
       desc: sort === 'days_pending' ? !desc : desc,
     });
   const { rows, total, sums: summary } = await (sort === 'agent' ? byAgent() : inOrder());

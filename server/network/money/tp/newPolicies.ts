@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * How many new policies a row of `tp_records` counts as: 1 where a policy comes into force or is pending, -1 where the order of one is
- * reversed that its member was credited with.
+ * New policies that a row of `tp_records` counts as: 1 for a policy that comes into force or is pending, -1 for the
+ * reversal of an order that had credited the row's member.
  */
 export const newPoliciesText = `case
   when tp_records.kind = 'new_business' then 1

@@ -4,7 +4,7 @@ import { manyRows } from '../../../data/sql/manyRows';
 import type { Summary } from '../../../data/sql/summary';
 import type { Network } from '../../network';
 
-/** What a carrier did with the cases it had: half of them came into force within so many days, and so many of ten thousand. */
+/** A carrier's record: median days until a case comes into force, and placement in basis points. */
 interface Prospects {
   median_days: number | null;
   placement_bp: number | null;
@@ -43,7 +43,7 @@ export interface DecidedSums {
   placed: number;
 }
 
-/** How long and how often cases come into force, by carrier. */
+/** Median days and placement rate of cases by carrier. */
 export async function prospectsOf({ sql }: Pick<Network, 'sql'>): Promise<ReadonlyMap<number, Prospects>> {
   const found = sql.db
     .selectFrom('cases_decided')

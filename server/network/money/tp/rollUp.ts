@@ -1,6 +1,6 @@
 import type { Upward } from '../../members/upward';
 
-/** What members have of something, by member id: a value, the policies behind it, and the last day that changed it, as 20261120. */
+/** Figures by member id: a value, its policies, and the last day that changed it, as 20261120. */
 export interface Figures {
   value: Float64Array;
   policies: Float64Array;

@@ -8,7 +8,7 @@ import { seesClient } from '../../policies/rows';
 import { recordsOf } from '../../records';
 import { expectedOn, prospectsOf } from './prospects';
 
-/** Days since submission of what is still pending. */
+/** Days since the submission of pending TP; null otherwise. */
 export const daysPending = ({ today }: Network, { state, pending_on }: TpRecord) =>
   state === 'pending' ? Math.max(0, daysBetween(pending_on, today)) : null;
 
@@ -26,7 +26,7 @@ export function daysOfAge(age: (typeof ageBuckets)[number]): [least: number, mos
 export const tpDayOf = ({ inforce_on, pending_on }: Pick<TpRecord, 'inforce_on' | 'pending_on'>) =>
   inforce_on ?? pending_on;
 
-/** Rows of a list, with what their carriers' history says of pending ones. */
+/** Rows of a list, with the carrier's outlook for pending ones. */
 export async function tpRowsOf(
   network: Network,
   user: NetworkCaller,

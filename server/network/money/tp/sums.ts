@@ -12,10 +12,10 @@ import { ageOf } from './rows';
 import { tpSums } from './tpByDay';
 
 const monthsShown = 12;
-/** More would be a table that nobody reads. */
+/** The longest table that is still readable. */
 const mostMonths = 240;
 
-/** The days that are asked for, by default the last twelve months up to today, and their months. */
+/** The requested days, by default the last twelve months up to today, with their months. */
 export function spanOf(today: string, given: { from?: string | undefined; to?: string | undefined }) {
   const to = given.to ?? today;
   const earliest = addMonths(firstOfMonth(to), 1 - mostMonths);

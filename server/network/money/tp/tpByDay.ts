@@ -11,7 +11,7 @@ export const tpByDay: Summary = {
   table: 'tp_by_day',
   keys: ['day', 'state', 'kind', 'category_group', 'brand_id', 'product_id'],
   sums: ['count', 'tp_cents', 'policies'],
-  // Whose record counts the policy depends on the others of that policy.
+  // A policy counts with one of its records, which depends on its other records.
   of: { tp_records: 'policy_id', policies: 'id' },
   select: (among) => `
     select tp_records.day, tp_records.state, tp_records.kind, tp_records.category_group, tp_records.brand_id,
@@ -21,7 +21,7 @@ export const tpByDay: Summary = {
     where tp_records.state <> 'void' and ${among('tp_records.policy_id')} group by 1, 2, 3, 4, 5, 6`,
 };
 
-/** TP in cents of `count` records that are alike. */
+/** Sums over `count` records with the same keys. */
 export interface TpSums {
   day: string;
   state: TpRecord['state'];

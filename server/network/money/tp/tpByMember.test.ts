@@ -26,7 +26,7 @@ function newPolicies(row: TpRecord): number {
   return credits.some(isOwn) ? -1 : 0;
 }
 
-/** The rows added up one by one, by the tree walked one by one. */
+/** A naive version that sums rows one by one and walks the tree. */
 function naive(days: Days, state: TpRecord['state'], members: readonly number[]) {
   const rows = db
     .table('tp_records')

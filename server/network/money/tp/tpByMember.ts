@@ -23,7 +23,7 @@ export interface TpSums {
 
 type State = Exclude<TpRecord['state'], 'void'>;
 
-/** Beyond so many days, to read all records by member takes less time than to sort those of the days by member. */
+/** Beyond this many days, reading all records by member is faster than sorting the period's records. */
 const mostSorted = 200;
 
 /** Records of some days, to be grouped by member. */
@@ -39,7 +39,10 @@ interface Years {
   less: Days[];
 }
 
-/** Days as years: of a year that only a part is asked of, the fewer days are read. Undefined for few days, which are read as they are. */
+/**
+ * A period as whole years plus or minus single days, whichever reads less. Undefined for short periods, which are read
+ * directly.
+ */
 function yearsOf(days: Days): Years | undefined {
   const { from, to } = days;
   if (daysBetween(from, to) <= mostSorted) return undefined;
@@ -83,7 +86,10 @@ interface Asked {
   of?: 'value' | 'policies';
 }
 
-/** TP by member from `tp_records`, the one source of every score and report: a period is one query, and one pass over the tree. */
+/**
+ * TP by member from `tp_records`, the only source of scores and reports: one query per period, and one pass over the
+ * tree.
+ */
 export class TpByMember {
   readonly #network: Network;
 
@@ -91,12 +97,12 @@ export class TpByMember {
     this.#network = network;
   }
 
-  /** What each member has of the period, by id: TP in force, net of reversals, or the new policies behind it. */
+  /** Each member's value for the period, by id: in-force TP net of reversals, or the new policies behind it. */
   async personal(days: Days, asked: Asked = {}): Promise<Float64Array> {
     return valuesOf(await manyColumns(this.#network.sql, this.parts(days, asked), ['member_id', 'value']));
   }
 
-  /** The same as a query of rows, of which a member may have several to be added up. */
+  /** `personal` as a query, which may return several rows per member to sum. */
   parts(days: Days, { state = 'inforce', whose, of = 'value' }: Asked = {}) {
     const isOf = this.#isOf(whose);
     const years = state === 'inforce' ? yearsOf(days) : undefined;
@@ -113,7 +119,10 @@ export class TpByMember {
       .select(['member_id', sql.ref<number>(of).as('value')]);
   }
 
-  /** All figures, with the last day that changed each. What is taken from a year leaves its last day, so that is summed anew. */
+  /**
+   * All figures, with the last day that changed each. Subtracting days from a year does not correct its last day, so
+   * those members are summed again.
+   */
   async standing(days: Days, { state = 'inforce', whose }: Omit<Asked, 'of'> = {}): Promise<Figures> {
     const { sql: store } = this.#network;
     const isOf = this.#isOf(whose);
@@ -193,7 +202,7 @@ export class TpByMember {
   }
 }
 
-/** As one query: what is written meanwhile is in all parts or in none. */
+/** One query, so that a concurrent write is in all parts or in none. */
 const together = <C extends Column>([first, ...more]: readonly Found<C>[]) =>
   more.reduce((all, part) => all.unionAll(part), first as Found<C>);
 

@@ -1,7 +1,10 @@
 import type { Summary } from '../../../data/sql/summary';
 import { newPoliciesText } from './newPolicies';
 
-/** TP in force of each member and year. The last day adds up, too, as all records of a member are summed anew. */
+/**
+ * In-force TP per member and year. The last day is a sum as well, because every change sums all of a member's records
+ * again.
+ */
 export const tpByYear: Summary = {
   table: 'tp_by_member',
   keys: ['year', 'member_id'],

@@ -16,18 +16,18 @@ import { endingOf } from '../due';
 import { engineOf } from '../facts';
 import { pointsOf } from '../terms';
 
-/** So many ids of policies are checked until others have their turn. */
+/** Policy ids checked before other calls get their turn. */
 const together = 2_000;
 
 type Order = Pick<OrderRecord, 'id' | 'policy_id' | 'kind' | 'amount_cents' | 'received_on'>;
 
-/** The engine for the terms of policies, and for what refunds took of them: only these need what was posted. */
+/** The engine for policies' terms, and the one for refunds: only refunds need earlier postings. */
 interface Engines {
   engine: CommissionEngine;
   refunds: CommissionEngine;
 }
 
-/** What was counted for a policy so far, and which of its orders no longer count. */
+/** A policy's counted TP, and its orders that no longer count. */
 interface Counted {
   orders: Order[];
   manual_cents: number;
@@ -35,8 +35,8 @@ interface Counted {
 }
 
 /**
- * What a policy's TP should be, worked out anew from its terms, its confirmed orders in the order of their posting, and its end
- * (domain.md 3.1, 3.2, 3.6, 3.12); what was added by hand counts as it was entered.
+ * A policy's correct TP, computed from its terms, its confirmed orders in posting order, and its end (domain.md 3.1,
+ * 3.2, 3.6, 3.12). Manual TP counts as entered.
  */
 function tpDue(
   { engine, refunds }: Engines,
@@ -66,7 +66,7 @@ interface Ids {
   last: number;
 }
 
-/** The submitted policies with some ids, and what decides their TP. */
+/** The submitted policies in a range of ids, with the fields that determine their TP. */
 async function policiesIn({ sql: store }: Network, { first, last }: Ids): Promise<PolicyRecord[]> {
   const columns = [
     ...(['id', 'case_no', 'product_id', 'status', 'inforce_on', 'closed_on', 'tp_cents', 'premium_mode'] as const),
@@ -83,12 +83,12 @@ async function policiesIn({ sql: store }: Network, { first, last }: Ids): Promis
   const rows = (await manyRows(store, found, [...columns, 'terms'])) as Record<string, unknown>[];
   // Thousands of policies have the same few terms.
   const terms = new Map([...new Set(rows.map((row) => row.terms as string))].map((text) => [text, JSON.parse(text)]));
-  // Who shares a policy and is paid for it is nothing that its TP depends on.
+  // Splits and chains do not affect a policy's TP.
   for (const row of rows) Object.assign(row, { terms: terms.get(row.terms as string), splits: [], chain_snapshot: [] });
   return rows as unknown as PolicyRecord[];
 }
 
-/** The orders of policies with some ids that decide their TP, and what was counted for them. */
+/** The orders in a range of policy ids that determine their TP, and the TP counted for them. */
 async function countedFor({ sql: store }: Network, { first, last }: Ids, policies: readonly PolicyRecord[]) {
   const { db } = store;
   const inRange = db.selectFrom('orders').where('policy_id', '>=', first).where('policy_id', '<=', last);
@@ -148,7 +148,7 @@ async function countedFor({ sql: store }: Network, { first, last }: Ids, policie
   };
 }
 
-/** The policies with some ids, and what was counted for them. */
+/** The policies in a range of ids, and the TP counted for them. */
 async function partOf(network: Network, ids: Ids) {
   const policies = await policiesIn(network, ids);
   const counted = await countedFor(network, ids, policies);
