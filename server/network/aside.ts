@@ -1,6 +1,9 @@
 import type { Network } from './network';
 
-/** A handler of reads that grow with the network: they hold up nobody else (`SqlStore.aside`). Never inside a transaction. */
+/**
+ * A handler for reads that grow with the network: it runs apart, so that other calls do not wait (`SqlStore.aside`).
+ * Never inside a transaction.
+ */
 export const aside =
   <Input, Answer>(network: Network, handle: (input: Input) => Answer | Promise<Answer>) =>
   (input: Input): Answer | Promise<Answer> =>

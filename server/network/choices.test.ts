@@ -29,7 +29,7 @@ function valuesOf({ enum: options, type, anyOf = [] }: Shape, name: string): (st
   return anyOf.flatMap((each) => valuesOf(each, name));
 }
 
-/** One query for each choice, the other parameters being those of the example. */
+/** One query per choice; other parameters come from the example. */
 function queriesOf({ query, example }: Endpoint): Query[] {
   const { properties = {} } = z.toJSONSchema(query as z.ZodType, { io: 'input', unrepresentable: 'any' });
   return Object.entries(properties as Record<string, Shape>).flatMap(([name, shape]) =>
@@ -42,7 +42,7 @@ const reads = endpointsOf(lantern)
   .map((endpoint) => ({ path: endpoint.path.replace('/backend', ''), endpoint, queries: queriesOf(endpoint) }))
   .filter(({ queries }) => queries.length > 0);
 
-// What one sorts by, or counts, is a query of its own: an error in it shows only where it is chosen.
+// Each sort and metric is a separate query, so an error in it shows only when selected.
 describe.each(reads)('GET $path', ({ path, endpoint: { requires, data }, queries }) => {
   const allowed = readers.filter(
     (name) => typeof requires === 'string' || abilityOf(rulesFor(memberOf(lantern, name))).can(...requires),

@@ -6,8 +6,8 @@ import type { SqlTables } from './sqlTables';
 export type Currency = (typeof currencies)[number];
 
 /**
- * The sums of columns over all rows of a filter, which are never added across currencies: `amount_cents` if there is one currency, and
- * `usd_amount_cents` and `cad_amount_cents` if there are two or the one is not the main currency.
+ * Sums of columns over all rows of a filter, never added across currencies: `amount_cents` for one currency;
+ * `usd_amount_cents` and `cad_amount_cents` for two, or if the only one is not the main currency.
  */
 export function totalsOf<T extends { currency: Currency }>(
   rows: readonly T[],

@@ -62,8 +62,8 @@ const readPrepared = (file: string): Promise<Prepared> =>
   });
 
 /**
- * The network's data from a file or in PostgreSQL, filled from the fixtures where they are new, with their dates moved so that they end
- * `today` (left as committed without it). Without either they are in memory, from `prepared` where the folder has been prepared.
+ * The network's data from a file or PostgreSQL. New data is filled from the fixtures, with dates moved to end `today`
+ * (unmoved without it). Without file and engine the data is in memory, from `prepared` if the folder has been prepared.
  */
 export async function openNetwork(
   folder: string,

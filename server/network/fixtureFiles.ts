@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** So many rows come at once. */
+/** Rows per batch. */
 const together = 2_000;
 
 const linesFile = (folder: string, name: string) => join(folder, `${name}.ndjson`);

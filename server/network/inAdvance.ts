@@ -1,16 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Network } from './network';
 
-/** So many parts are read while one is worked out. */
+/** Parts read ahead of the one in use. */
 const ahead = 3;
 
-/** A list in parts of so many. */
+/** A list in parts of `size`. */
 export const partsOf = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, part) => list.slice(part * size, (part + 1) * size));
 
 /**
- * What is read for each of some parts, in their order, aside and some ahead of who uses it; between two parts others have their turn. For
- * what grows with the network, and never inside a transaction.
+ * Reads each part in order, aside and a few parts ahead of the consumer; other calls get their turn between parts. For
+ * reads that grow with the network, never inside a transaction.
  */
 export async function* inAdvance<Part, Read>(
   network: Network,
@@ -20,7 +20,7 @@ export async function* inAdvance<Part, Read>(
   const begun: Promise<Read>[] = [];
   for (const part of parts) {
     const next = network.sql.aside(() => read(part));
-    // It is waited for below, unless one before it fails.
+    // Awaited below, unless an earlier read fails; the handler prevents an unhandled rejection.
     next.catch(() => {});
     begun.push(next);
     if (begun.length <= ahead) continue;

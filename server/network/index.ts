@@ -40,7 +40,7 @@ export function embeddedBackend(deps: NetworkDeps) {
     },
     files: deps.files,
     version: async () => {
-      // What other servers change is not counted here.
+      // The counters miss changes by other servers.
       if (network.sql.shared) return undefined;
       const counts = `${network.sql.revision} ${network.today}`;
       return `${run} ${counts} ${await passedMoments(network)} ${await overdueCount(network)}`;
@@ -73,7 +73,7 @@ export function embeddedBackend(deps: NetworkDeps) {
       if (!member) throw new Error(`No member has the email address ${email}.`);
       return (await tokens.start(member, false)).accessToken;
     },
-    /** Whom an access token belongs to, if it is one of ours. @throws tokenExpired */
+    /** The member of an access token, if the token is ours. @throws tokenExpired */
     memberOf: async (token: string) => {
       try {
         return (await tokens.caller(token)).member;

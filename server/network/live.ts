@@ -23,16 +23,15 @@ interface Kept {
 }
 
 const heartbeatMs = 25_000;
-/** A browser has a few tabs; whoever opens more loses the oldest. */
+/** A browser has a few tabs; a further one disconnects the oldest. */
 const perMember = 12;
 
 const isFor = (to: Audience, { memberId, office }: Listener) =>
   to === 'all' || (to === 'office' ? office : to.includes(memberId));
 
 /**
- * Tells those who listen what has happened, and those who come back what they have missed. While nobody listens there is no timer,
- * and while nothing happens nothing but a heartbeat is sent. Where several servers share the data, events are rows: each server sends
- * what any of them has written.
+ * Sends events to listeners, and missed events to those who reconnect. Without listeners there is no timer, and without
+ * events only a heartbeat. If several servers share the data, events are rows, and each server sends the events of all.
  */
 export class Live {
   readonly #sql: NetworkStore;
@@ -64,7 +63,7 @@ export class Live {
     return this.#listeners.size;
   }
 
-  /** Begins to hear of what other servers have written. */
+  /** Starts listening to the events of other servers. */
   start(): void {
     const failed = (error: unknown) => this.#log.error({ err: error }, 'this server does not hear of live events');
     this.#sql.engine.notices?.listen(() => this.#hear()).catch(failed);
@@ -75,12 +74,12 @@ export class Live {
     await this.#rows?.write(tx, told);
   }
 
-  /** Tells what has happened where one server has the data: to be called once the change is on disk. */
+  /** Publishes an event for a single server; call it once the change is on disk. */
   publish(to: Audience, event: LiveRow['event']): Promise<void> {
     return this.#take({ number: this.#number + 1, to, event });
   }
 
-  /** Resolves when everything that was committed is known here. */
+  /** Resolves when this server has seen all committed events. */
   async catchUp(): Promise<void> {
     await this.#rows?.read();
   }
@@ -142,7 +141,7 @@ export class Live {
     return new Set((await lasting.execute()).map(({ family }) => family));
   }
 
-  /** Ends the connections, among these, of which the sign-in was revoked. */
+  /** Closes the connections, among these, whose sign-in was revoked. */
   async check(whose: (listener: Listener) => boolean = () => true): Promise<void> {
     const listeners = [...this.#listeners].filter(whose);
     if (listeners.length === 0) return;
@@ -177,7 +176,7 @@ export class Live {
     return `id: ${this.#run}-${number}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
   }
 
-  /** The number that events had reached so many ms ago, as far back as they are kept. */
+  /** The event number some milliseconds ago, as far back as events are kept. */
   #numberBefore(missedMs: number): number {
     const from = this.#now().getTime() - missedMs;
     const first = missedMs > 0 ? this.#ring.find(({ at }) => at >= from) : undefined;

@@ -3,13 +3,13 @@ import type { Generated } from 'kysely';
 import type { Db } from './records';
 import type { NetworkStore } from './sqlTables';
 
-/** Whom an event is for: members by id, the office, or everybody. */
+/** Recipients of an event: members by id, the office, or everyone. */
 export type Audience = 'office' | 'all' | readonly number[];
 
-/** What ends connections: the rights of members changed, or tokens of these families are gone. */
+/** Events that end connections: members' rights changed, or the tokens of these families are gone. */
 export type Ending = { type: 'rights_changed' } | { type: 'signed_out'; families: readonly string[] };
 
-/** What has happened, and whom to tell. */
+/** An event with its recipients. */
 export type Told = readonly [to: Audience, event: LiveEvent | Ending];
 
 export interface LiveTables {
@@ -21,7 +21,7 @@ export interface LiveTables {
 
 export interface LiveRow {
   number: number;
-  /** In ms, of what was written before this server began: by the database's clock, as servers' own clocks differ. */
+  /** Age in ms of events older than this server, by the database's clock, because the clocks of servers differ. */
   age?: number;
   to: Audience;
   event: LiveEvent | Ending;
@@ -63,7 +63,7 @@ export class LiveRows {
         .execute();
   }
 
-  /** Reads what is new. Calls during a read share the one that follows it. */
+  /** Reads new rows. Calls during a read share the next one. */
   read(): Promise<void> {
     if (!this.#next) {
       this.#next = this.#reading.then(() => {
@@ -93,7 +93,7 @@ export class LiveRows {
     if (Math.floor(from / sweepEvery) !== Math.floor((this.#last ?? 0) / sweepEvery)) await this.#sweep();
   }
 
-  /** With what is kept for browsers that come back. */
+  /** Starts with the events kept for browsers that reconnect. */
   async #begin(): Promise<void> {
     const now = this.#sql.engine.instantIn(0).as('now');
     const found = await this.#rows().select(now).orderBy('id', 'desc').limit(eventsKept).execute();

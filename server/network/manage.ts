@@ -35,7 +35,7 @@ export function taken<T extends { id: number }, F extends keyof T & string>(
   return fields.filter(isTaken).map((field) => issue(field, 'taken'));
 }
 
-/** What is set with every change of a row. */
+/** Fields set with every change of a row. */
 interface Stamped {
   id: number;
   version: number;
@@ -67,9 +67,11 @@ interface Rules<K extends StampedTable, Draft, Shown> {
     draft: Draft,
     context: { user: NetworkCaller; before: Tables[K] | undefined; tx: NetworkTransaction },
   ) => Unstamped<K> | Promise<Unstamped<K>>;
-  /** Who may see a row; everybody by default. */
+  /** Tests whether a user may see a row; everyone may by default. */
   sees?: (user: NetworkCaller, row: Tables[K], db: Db) => boolean | Promise<boolean>;
-  /** Why a row cannot be deleted, and what to do instead; what other records refer to is never deleted. */
+  /**
+   * The reason that a row cannot be deleted, with the alternative. Rows that other records refer to are never deleted.
+   */
   inUse?: (row: Tables[K], tx: NetworkTransaction) => string | false | Promise<string | false>;
 }
 

@@ -5,13 +5,13 @@ import { type NetworkTransaction, type Tables, tables } from './tables';
 export type Rows = { [K in keyof Tables]?: readonly Tables[K][] };
 
 interface Beside {
-  /** What is asked for and not among the rows; it is never changed. */
+  /** Records to consult for rows that are not among these; never changed. */
   beside?: RecordSet;
-  /** The last id of each table, where ids go on from those of other rows. */
+  /** The last id of each table, to continue the ids of other rows. */
   lastIds?: Map<keyof Tables, number>;
 }
 
-/** Records in memory, over which fixtures are played again: there is nobody else, and nothing is undone. */
+/** Records in memory for replaying fixtures: a single writer, and no undo. */
 export class MemoryRecords implements RecordSet {
   readonly #tables = new Map<keyof Tables, Collection<never>>();
   readonly #beside: RecordSet | undefined;

@@ -1,7 +1,7 @@
 import { issue } from '@shared/http/issues';
 import { invalid } from '../http/problems';
 
-/** The most rows that are read and sorted for one answer: more would hold up other calls. */
+/** Limit on rows read and sorted for one answer: more would block other calls. */
 export const mostRead = 20_000;
 
 /** Asks for fewer days where an answer would take too long. */

@@ -12,7 +12,7 @@ import { PublishedPasswords } from './session/published';
 import type { NetworkStore } from './sqlTables';
 import type { NetworkDatabase } from './tables';
 
-/** What the embedded backend needs from outside; everything that makes two runs differ is here. */
+/** The backend's dependencies on its environment; everything that makes two runs differ is here. */
 export interface NetworkDeps {
   /** For changes. */
   db: NetworkDatabase;
@@ -39,7 +39,7 @@ export interface NetworkDeps {
   stopping?: AbortSignal | undefined;
   /** Business time zone (domain.md 2.17, `tz`). */
   timeZone: string;
-  /** Takes the work that a new day brings, to call it now and then; it does nothing when there is nothing to do. */
+  /** Schedules the daily work, which does nothing if there is nothing to do. */
   everyDay?: ((work: () => Promise<void>) => void) | undefined;
 }
 
@@ -58,7 +58,7 @@ export class Network {
   readonly db: NetworkDatabase;
   readonly sql: NetworkStore;
   readonly deps: NetworkDeps;
-  /** Who may read an upload of purpose `attachment` besides its owner and the office: whoever one of these says yes to. */
+  /** Grants access to an upload of purpose `attachment`, besides its owner and the office: one `true` is enough. */
   readonly attachmentReaders: ((user: NetworkCaller, uploadId: number) => boolean | Promise<boolean>)[] = [];
   /** Locks, unlocks and pays whole pay runs. */
   readonly runWork: RunWork;

@@ -57,7 +57,7 @@ async function layMissing(sql: NetworkStore): Promise<void> {
   if (isMissing) await sql.analyze();
 }
 
-/** Makes all that is computed from records anew: columns, then sums. */
+/** Recalculates everything derived from records: columns, then sums. */
 export async function computeAnew(sql: NetworkStore): Promise<void> {
   const records = await recordTablesOf(sql);
   await throughConnection(sql, (connection) => records.deriveAnew(connection));
@@ -74,7 +74,7 @@ const throughConnection = async (sql: NetworkStore, run: (connection: DatabaseCo
   let isDone = false;
   await sql.write(
     (tx) => {
-      // Anew with each try.
+      // Reset on each retry.
       isDone = false;
       return raw`select 1`.execute(tx);
     },
@@ -98,7 +98,7 @@ export async function fill(sql: NetworkStore, records: RecordTables, rows: Rows)
   let isPut = false;
   await sql.write(
     async (tx) => {
-      // Anew with each try.
+      // Reset on each retry.
       isPut = false;
       // The rows come before this query.
       await layLineage(tx);
@@ -119,8 +119,8 @@ export async function fill(sql: NetworkStore, records: RecordTables, rows: Rows)
 }
 
 /**
- * The tables in a new file, for very many rows: nothing is safe before it is closed, and until `complete` it has no indexes but those
- * named, and no summaries.
+ * The tables in a new file, for very many rows. Nothing is safe before the close; until `complete`, the file has no
+ * summaries and only the named indexes.
  */
 export async function openSqlToFill(file: string, needed: readonly string[]) {
   const engine = sqliteMemory(file, inParts);
@@ -144,13 +144,13 @@ export async function openSqlToFill(file: string, needed: readonly string[]) {
 
 type Rows = Readonly<Record<string, readonly Row[]>>;
 
-/** Data from which any number of copies start, and how records become rows of theirs. */
+/** Data for any number of copies, with the mapping from records to rows. */
 export interface Prepared {
   bytes: Uint8Array;
   records: RecordTables;
 }
 
-/** The bytes of a file with these rows, from which any number of copies start. */
+/** The bytes of a file with these rows, for any number of copies. */
 export async function prepareSql(rows: Rows = {}): Promise<Prepared> {
   const folder = await mkdtemp(join(tmpdir(), 'lantern-'));
   try {
@@ -164,5 +164,5 @@ export async function prepareSql(rows: Rows = {}): Promise<Prepared> {
   }
 }
 
-/** A copy that nobody else has and nothing keeps. */
+/** A private copy that is not kept. */
 export const copySql = (prepared: Uint8Array): NetworkStore => new SqlStore<SqlTables>(sqliteCopy(prepared));

@@ -7,8 +7,8 @@ export interface Range {
 }
 
 /**
- * The days of a period that ends today, and those of the same length before it (domain.md 4.0). Periods to date are compared with
- * the same days of the month, quarter or year before; rolling months are calendar months with the current one.
+ * A period that ends today, and the one before it (domain.md 4.0). Periods to date are compared with the same days of
+ * the month, quarter or year before; rolling months are calendar months including the current one.
  */
 export function periodOf(period: Period, today: string): { period: Range; previous: Range } {
   const month = firstOfMonth(today);

@@ -2,7 +2,7 @@ import { Collection, type Indexes, type RowId, type Table } from '../data/collec
 import { type Db, type Having, recordsWith } from './records';
 import { type NetworkTransaction, type Tables, tables } from './tables';
 
-/** Records that can be asked for at once: rules that look at many of them stay plain functions. */
+/** Records with synchronous access, so that rules over many of them stay plain functions. */
 export interface RecordSet {
   table<K extends keyof Tables>(name: K): Table<Tables[K], (typeof tables)[K] & Indexes<Tables[K]>>;
 }
@@ -13,20 +13,20 @@ export type Wanted = { [K in keyof Tables]?: 'all' | Having<K> };
 interface Loaded {
   rows: Collection<never>;
   all: boolean;
-  /** By column the values of which all records are here; or `any` value that is asked for. */
+  /** Complete values by column: all records with such a value are loaded. `any` covers every value. */
   keys: Map<string, Set<unknown> | 'any'>;
-  /** How it is asked. */
+  /** The table's query interface. */
   table?: unknown;
 }
 
 /**
- * The records that some work needs, read before it begins. It refuses questions that they cannot answer, so what was not read is an error
- * and never an empty list.
+ * The records that some work needs, loaded in advance. Throws on queries that they cannot answer, so a missing record
+ * is an error and never an empty list.
  */
 export class LoadedRecords implements RecordSet {
   readonly #tables = new Map<keyof Tables, Loaded>();
 
-  /** Reads what is wanted and not here yet. Loading again what was changed in this set would lose the change, so that is not read. */
+  /** Loads the records not loaded yet. Skips records changed in this set, because reloading would lose the change. */
   async load(db: Db, wanted: Wanted): Promise<this> {
     for (const name of Object.keys(wanted) as (keyof Tables)[]) {
       const loaded = this.#loaded(name);
@@ -50,7 +50,7 @@ export class LoadedRecords implements RecordSet {
     return this;
   }
 
-  /** Whoever asks for records by these columns asks only for such as are here: it follows from how they hang together. */
+  /** Declares that queries by these columns only ever concern loaded records, because of how the records relate. */
   hasAll(name: keyof Tables, ...columns: string[]): this {
     for (const column of columns) this.#loaded(name).keys.set(column, 'any');
     return this;
@@ -69,7 +69,7 @@ export class LoadedRecords implements RecordSet {
     return this.#loaded(name).rows.all() as readonly unknown[] as readonly Tables[K][];
   }
 
-  /** The same transaction, whose changes this set has, too. */
+  /** The same transaction; its changes apply to this set as well. */
   within(tx: NetworkTransaction): NetworkTransaction {
     return {
       sql: tx.sql,

@@ -7,12 +7,12 @@ import { shapes } from './shapes';
 import type { SqlTables } from './sqlTables';
 import type { Tables } from './tables';
 
-/** What can be queried: all that was committed, or a transaction with what it has changed. */
+/** A queryable database: all committed data, or a transaction with its changes. */
 export type Db = Kysely<SqlTables>;
 
 type Values = Record<string, unknown>;
 type Value = string | number | boolean | null;
-/** Columns and the values that they are to have; of a list, one of its values. */
+/** Required values by column; a list allows any of its values. */
 export type Having<K extends keyof Tables> = {
   [C in keyof Tables[K] & string]?: Extract<Tables[K][C], Value> | readonly Extract<Tables[K][C], Value>[];
 };
@@ -99,7 +99,7 @@ export async function recordWith<K extends keyof Tables>(
   return (await toRecords(db, table, rows))[0];
 }
 
-/** How many records have these values. */
+/** Number of records with these values. */
 export async function countWith<K extends keyof Tables>(db: Db, table: K, having: Having<K> = {}): Promise<number> {
   const found = matching(db.selectFrom(table) as unknown as Found, having);
   const { count } = await found.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();

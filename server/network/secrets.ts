@@ -1,6 +1,6 @@
 import type { NetworkStore } from './sqlTables';
 
-/** A secret that all servers share: this one where there is none yet. */
+/** A secret shared by all servers; stores `secret` if there is none yet. */
 export async function secretIn({ db, direct, engine }: NetworkStore, id: string, secret: string): Promise<string> {
   await direct
     .insertInto('secrets')

@@ -41,15 +41,15 @@ export function shiftDates<T>(value: T, days: number, move = mover(days), key = 
 type Rows = { [K in keyof typeof collections]: Tables[K][] };
 const kept = new Map<string, Promise<Rows>>();
 
-/** What the fixtures of a folder are, as if they had been made for `today`. */
+/** A folder's description of its fixtures, as if made for `today`. */
 export async function aboutOf(folder: string, today?: string): Promise<About> {
   const told = about.parse(JSON.parse(await readFile(join(folder, 'about.json'), 'utf8')));
   return { ...told, as_of: today ?? told.as_of };
 }
 
 /**
- * The rows of a folder with their dates moved so that the day they are relative to is `today`. Files are read once and kept: rows
- * are never changed in place, so that any number of servers in one process can share them.
+ * The rows of a folder, with dates moved so that their reference day is `today`. Files are read once and kept. Rows are
+ * never changed in place, so any number of servers in one process can share them.
  */
 export function rowsOf(folder: string, today?: string): Promise<Rows> {
   const key = `${folder} ${today ?? ''}`;
@@ -70,7 +70,7 @@ async function readRows(folder: string, today: string | undefined): Promise<Rows
   return days === 0 ? rows : shiftDates(rows, days);
 }
 
-/** What the office entered by hand, of a folder that knows it, with its dates moved likewise. */
+/** The office's manual adjustments from a folder that has them, with dates moved likewise. */
 export async function adjustmentsOf(folder: string, today?: string): Promise<AdjustmentRecord[]> {
   if (!existsSync(join(folder, 'adjustments.json'))) return [];
   const { as_of } = await aboutOf(folder);

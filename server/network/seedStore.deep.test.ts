@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Rows without what follows from the order in which they were made, in an order of their own. */
+/** Rows without fields that depend on the order of creation, sorted. */
 const contentsOf = <K extends keyof Tables>(db: TestNetwork['db'], name: K, ...fields: (keyof Tables[K])[]) =>
   [...db.table(name).each()].map((row) => JSON.stringify(fields.map((field) => row[field]))).sort();
 

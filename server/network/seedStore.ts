@@ -26,19 +26,19 @@ import type { Tables } from './tables';
 type Say = (sentence: string) => void;
 type Put = (rows: Rows) => Promise<void>;
 const storeIn = (folder: string) => join(folder, 'network.db');
-/** So many policies are played at once, in memory. */
+/** Policies replayed at a time, in memory. */
 const atOnce = 1_000;
 
-/** By these the play finds records; all other indexes are made much faster once all rows are there. */
+/** Indexes that the replay reads; all others are created much faster after the last row. */
 const needed = ['orders_policies', 'policy_statuses_policy_id', 'earnings_cycle', 'payments_run_id'];
 
 /** Whether the store of a fixtures folder has been made. */
 export const hasStore = (folder: string) => existsSync(storeIn(folder));
 
 /**
- * Makes the store of a fixtures folder, `network.db` in it: its rows, read as streams, and all that the engine derives from them, by
- * replay. Dates stay as they are. Of policies and what comes of them, only some are in memory at a time. What is half made when it
- * fails is never taken for a store.
+ * Creates the store of a fixtures folder, `network.db` in it: its rows, read as streams, and everything the engine
+ * derives from them by replay. Dates stay unmoved. Only some policies and their results are in memory at a time. An
+ * incomplete file after a failure is never mistaken for a store.
  */
 export async function seedStore(folder: string, say: Say = () => {}, together = atOnce): Promise<void> {
   const part = `${storeIn(folder)}.part`;
@@ -61,7 +61,7 @@ export async function seedStore(folder: string, say: Say = () => {}, together = 
   await rename(part, storeIn(folder));
 }
 
-/** What stays in memory for as long as the money is played. */
+/** Data kept in memory during the replay of money. */
 interface Play {
   db: Db;
   put: Put;
@@ -71,7 +71,7 @@ interface Play {
   today: string;
 }
 
-/** All that is asked for besides policies and money. */
+/** Records needed apart from policies and money. */
 async function peopleIn(db: Db): Promise<MemoryRecords> {
   const names = [
     ...(['members', 'member_statuses', 'member_levels', 'licences', 'levels', 'grids'] as const),
@@ -90,7 +90,7 @@ async function firstDayIn(db: Db, today: string): Promise<string> {
   return firstDay([{ inforce_on: first }], today);
 }
 
-/** What policies do, some of them at a time: they meet in the pay runs only, which are closed in time and not paid. */
+/** Replays policies, some at a time: they share only the pay runs, which are locked on time and left unpaid. */
 async function playPolicies(
   { db, put, people, cycles, lastIds, today }: Play,
   together: number,
@@ -118,7 +118,9 @@ async function playPolicies(
   }
 }
 
-/** What comes to members, and what they are paid: from one lock to the next at once, so that what a run pays is written once. */
+/**
+ * Replays members' other income and payments, from one lock to the next, so that each run's payments are written once.
+ */
 async function playMembers({ db, put, people, cycles, lastIds }: Play, events: readonly PastEvent[]): Promise<void> {
   const locks = events.filter(({ kind }) => kind === 'lock');
   const starts = [0, ...locks.map((lock) => events.indexOf(lock))];
@@ -156,7 +158,7 @@ async function tpIn(db: Db): Promise<TpOf> {
   return (member_id) => byMember.get(member_id) ?? [];
 }
 
-/** Lays a copy of the store of a fixtures folder where a server's data are to be; a file system that can shares the blocks. */
+/** Copies the store of a fixtures folder to a server's data; the file system shares the blocks if it can. */
 export async function copyStore(folder: string, to: string): Promise<void> {
   await copyFile(storeIn(folder), `${to}.part`, constants.COPYFILE_FICLONE);
   await rename(`${to}.part`, to);

@@ -34,7 +34,7 @@ const optional: Spared = {
 /** Columns of rows that queries filter, sort and sum by, and that no record has: computed from the record with each write. */
 export const derived = {
   members: {
-    /** Folded, for searches: what everybody may know of a member, and what only the office and uplines may. */
+    /** Folded for searches: member fields visible to all, and those visible to the office and uplines. */
     called: (member: MemberRecord): string => foldAll(nameOf(member), member.member_no),
     reached: ({ first_name, last_name, email, phone }: MemberRecord): string =>
       foldAll(first_name, last_name, email, phone),
@@ -50,7 +50,7 @@ export const derived = {
     case_order: ({ case_no }: PolicyRecord): string => case_no.replace(/\d+/g, (digits) => digits.padStart(9, '0')),
     /** As statements and imports name it; null before the carrier has given it one. */
     policy_number: ({ policy_no }: PolicyRecord): string | null => policy_no && policyNumber(policy_no),
-    /** Folded, for searches: its numbers, the insured, and what an upline sees of them. */
+    /** Folded for searches: the policy's numbers, the insured, and the masked name for uplines. */
     numbers: ({ case_no, policy_no }: PolicyRecord): string => fold(`${case_no} ${policy_no ?? ''}`),
     /** For the search of the command palette: the case, and for some callers its client. */
     number_text: ({ case_no, policy_no }: PolicyRecord): string => textsOf(case_no, policy_no),
@@ -105,9 +105,9 @@ export const derivedOfSplits = {
       modal_premium_cents,
       splits.map(({ share_bp }) => share_bp),
     )[position] ?? 0,
-  /** What decides an agent’s renewals besides the premium (`renewalTerms`); empty where nothing renews. */
+  /** An agent’s renewal terms besides the premium (`renewalTerms`); empty without renewals. */
   renews_by: (policy: PolicyRecord, position: number): string => renewalTerms(policy, position),
-  /** First day in force, from which renewals are counted; null if nothing renews. */
+  /** First day in force, from which renewals count; null without renewals. */
   renews_on: (policy: PolicyRecord, position: number): string | null =>
     policy.status === 'inforce' && renewalTerms(policy, position) !== '' ? policy.inforce_on : null,
   /** For the last one of each agent. */

@@ -36,7 +36,7 @@ onEveryEngine('the tables of the network', (engine) => {
       for (const [at, row] of expected.entries()) {
         const { splits: shares, ...rest } = row;
         const isPolicy = name === 'policies';
-        // What a record leaves out is null in its row, and so is what the store would compute.
+        // Fields that a record leaves out, and those the store would compute, are null in its row.
         const blank = Object.fromEntries(Object.keys(found[at] as Row).map((column) => [column, null]));
         expect(found[at], name).toEqual({ ...blank, ...(isPolicy ? rest : row) });
         if (isPolicy)

@@ -16,7 +16,7 @@ import type { OrderSums } from './orders/ordersByDay';
 import type { Derived, derived, derivedOfSplits } from './shapes';
 import type { Tables as Rows } from './tables';
 
-/** A record as a row: ids come from the database, and what a record may leave out is null. */
+/** A record as a row: ids come from the database, and omitted fields are null. */
 type Stored<T> = {
   [K in keyof T]-?: K extends 'id'
     ? T[K] extends number

@@ -10,7 +10,7 @@ import { tpByYear } from './money/tp/tpByYear';
 import { ordersByDay } from './orders/ordersByDay';
 import type { NetworkStore } from './sqlTables';
 
-/** Sums that are asked for so often, or of so many rows, that they are kept. `data/README.md` has the measurement that asked for each. */
+/** Sums kept because they are read often or over many rows. `data/README.md` has the measurement behind each. */
 export const summaries: readonly Summary[] = [
   ...moneySummaries,
   tpByDay,

@@ -57,11 +57,11 @@ export interface FailureRecord {
   locked_until: string | null;
 }
 
-/** Wrong guesses of one kind; `id` says of what kind, and at which account or from which address. */
+/** Wrong guesses of one kind; `id` holds the kind, and the account or address. */
 export interface GuessRecord {
   id: string;
   wrong: number;
-  /** When counting starts anew. */
+  /** The end of the counting period; counting then restarts. */
   ends_at: string;
 }
 
@@ -120,7 +120,7 @@ export const tables = {
   policy_documents: {
     policy_id: (row) => row.policy_id,
     upload_id: (row) => row.upload_id,
-    /** By its state while somebody has to act. */
+    /** The state of a document that needs an action. */
     waiting: ({ state }) => (state === 'with_office' || state === 'sent_back' ? state : null),
   } satisfies Indexes<PolicyDocumentRecord>,
   orders: { policy_id: (row) => row.policy_id } satisfies Indexes<OrderRecord>,

@@ -78,7 +78,7 @@ const distributions = [
   ['T12', 'first_year', 'R 420000, T 60000, house 210000'],
 ] as const;
 
-/** What the writing agent's line was, was paid of it at once, was taken back, and was released. */
+/** The writing agent's line: amount, advance, chargeback and release. */
 const settlements = [
   ['T6', 300_000, 300_000, -175_000, 0],
   ['T6C0', 333_333, 333_333, -333_333, 0],
