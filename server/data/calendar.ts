@@ -4,7 +4,7 @@ const minuteLength = 60_000;
 const hourLength = 3_600_000;
 const minutesOfDay = 1_440;
 
-/** The calendar day of a time zone. It is asked for with every call and row, so it is worked out once a minute. */
+/** The calendar day of a time zone. Every call and row needs it, so it is computed once a minute. */
 export class Calendar {
   readonly #timeZone: string;
   readonly #hours = new Map<number, string>();
@@ -25,7 +25,7 @@ export class Calendar {
     return this.#day;
   }
 
-  /** The day of an instant; lists ask it of many, so an hour that is of one day is looked up once. */
+  /** The day of an instant. Lists ask for many days, so an hour within one day is looked up once. */
   dayAt(instant: number): string {
     const hour = Math.floor(instant / hourLength);
     let day = this.#hours.get(hour);
@@ -38,7 +38,7 @@ export class Calendar {
     return day;
   }
 
-  /** The instant with which a day begins. */
+  /** The instant at which a day begins. */
   beginning(day: string): string {
     const utc = Date.parse(`${day}T00:00Z`) / minuteLength;
     let [before, begun] = [utc - minutesOfDay, utc + minutesOfDay];

@@ -14,22 +14,22 @@ function listOf(keys: Keys): readonly RowId[] {
   return Array.isArray(keys) ? keys : [keys as RowId];
 }
 
-/** What can be read of a table. */
+/** Read access to a table. */
 export interface Table<T extends Row, I extends Indexes<T> = Indexes<T>> {
-  /** How many rows there are. */
+  /** Number of rows. */
   readonly size: number;
   /** Counts changes. */
   readonly revision: number;
   get(id: RowId): T | undefined;
   /** All rows. Do not change the array. */
   all(): readonly T[];
-  /** All rows, one after the other, without keeping them; nothing may be written meanwhile. */
+  /** Iterates over all rows without keeping them; nothing may be written until it ends. */
   each(): Iterable<T>;
   /** The rows with this key in an index. */
   by(index: keyof I & string, key: RowId): T[];
   /** The ids of the rows with this key in an index, in their order. */
   ids(index: keyof I & string, key: RowId): RowId[];
-  /** How many rows have this key in an index. */
+  /** Number of rows with this key in an index. */
   count(index: keyof I & string, key: RowId): number;
   /** The only row, or the first one, with this key. */
   one(index: keyof I & string, key: RowId): T | undefined;
@@ -41,8 +41,8 @@ type Index = Map<RowId, RowId | Set<RowId>>;
 export class Collection<T extends Row, I extends Indexes<T> = Indexes<T>> implements Table<T, I> {
   readonly #rows = new Map<RowId, T>();
   /**
-   * Those that were asked for. A key that one row has, as most do, leads to that row's id itself: a set for each would weigh more than
-   * the rows.
+   * Indexes built on demand. A key with a single row, the usual case, maps to that row's id: a set per key would weigh
+   * more than the rows.
    */
   readonly #indexes = new Map<string, Index>();
   readonly #indexesOf: I;

@@ -28,9 +28,9 @@ function separatorOf(header: string): string {
 const breaksIn = (text: string) => text.split('\n').length - 1;
 
 /**
- * Reads CSV (RFC 4180) with commas, semicolons or tabs between cells. A byte order mark, Excel's `sep=` line and empty lines are dropped;
- * every line break becomes LF, because some files mix them.
- * @throws CsvError for quotes that do not close, or close early, and for letters that were lost
+ * Reads CSV (RFC 4180) with commas, semicolons or tabs between cells. Drops a byte order mark, Excel's `sep=` line and
+ * empty lines. Every line break becomes LF, because some files mix them. @throws CsvError for quotes that are unclosed
+ * or close early, and for characters lost in decoding
  */
 export function parseCsv(text: string): CsvLine[] {
   const whole = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');

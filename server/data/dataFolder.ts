@@ -21,8 +21,8 @@ export function refuseLmdb(dataDir: string, part: Part): void {
 }
 
 /**
- * Takes the folder of a part for this process, whose memory has a copy of some tables; resolves to what lets go of it.
- * @throws StoreUnusable, above all StoreInUse when a second server opens the same folder
+ * Locks the folder of a part for this process, which keeps a copy of some tables in memory; resolves to a function that
+ * releases it. @throws StoreUnusable, above all StoreInUse when a second server opens the same folder
  */
 export async function lockFolder(dataDir: string, part: Part): Promise<() => void> {
   const folder = folderOf(dataDir, part);

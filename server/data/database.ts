@@ -98,10 +98,10 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
     return this.#store.shared !== undefined;
   }
 
-  /** Has `added` told of each row that this server or another one adds to a collection, once it is on disk. */
+  /** Calls `added` for each row that this or another server adds to a collection, once it is on disk. */
   watch<K extends keyof T & string>(name: K, added: (row: T[K]) => void): void {
     this.#watchers.set(name, added as (row: Row) => void);
-    // A refresh that fails is made by the next call, which then says what is wrong.
+    // The next call repeats a failed refresh and reports the error.
     void this.#store.shared?.listen(() => void this.refresh().catch(() => {}));
   }
 
@@ -173,7 +173,7 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
     return room && crowdedOut(this.#collections[name], room, added);
   }
 
-  /** A transaction, and what it has done. */
+  /** A transaction, and a list of its steps. */
   #begin(): { tx: Transaction<T>; done: Done<T> } {
     const done: Done<T> = { steps: [], ids: new Set() };
     const nextId = (name: keyof T) => {
@@ -219,7 +219,7 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
 
   #lastIdsOf = (names: Iterable<string>) => new Map([...names].map((name) => [name, this.lastId(name)]));
 
-  /** Each row that was changed, as it was before all steps and as it is. */
+  /** Each changed row, with its state before all steps and after them. */
   #written(steps: readonly Step<T>[]): readonly Change[] {
     const first = new Map<string, Step<T>>();
     for (const step of steps) {
@@ -275,7 +275,7 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
 export interface Transaction<T extends Tables> {
   /** A number never given out before in this collection, not even to a row that is gone. */
   nextId(name: keyof T): number;
-  /** Says what the last id was; only where all rows are replaced. */
+  /** Sets the last id; only where all rows are replaced. */
   startIds(name: keyof T, last: number): void;
   put<K extends keyof T>(name: K, row: T[K]): T[K];
   delete(name: keyof T, id: RowId): void;

@@ -3,7 +3,7 @@ const states = /^(08...|3D000|57P0[1234]|53300)$/;
 /** A lock that another program holds, or a statement that took too long. */
 const waits = /^(55P03|57014|SQLITE_BUSY)$/;
 const ofNetwork = /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
-/** What `pg` says in its own words, also of too many calls that wait for a connection. */
+/** Messages of `pg` without an error code, including too many calls waiting for a connection. */
 const inWords =
   /^(Connection terminated|timeout e(xceeded when trying to connect|xpired)|Client (has encountered a connection error|was closed) and is not queryable)/;
 

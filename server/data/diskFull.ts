@@ -2,12 +2,12 @@ import { statfs } from 'node:fs/promises';
 
 const codes: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL'];
 
-/** What too little space means before anything is written. */
+/** Too little space, found before anything is written. */
 export class DiskFull extends Error {
   readonly code = 'ENOSPC';
 }
 
-/** The fixtures of a new folder and their log take 30 MB; what comes at once after them needs some, too. */
+/** The fixtures of a new folder and their log take 30 MB; the rest is for the first writes. */
 const firstStartBytes = 32 * 1024 * 1024;
 
 /** @throws DiskFull where the data of a first start have no space */

@@ -15,18 +15,18 @@ export interface ByteRange {
 export interface Taken {
   readonly sha256: string;
   readonly size: number;
-  /** The beginning, enough to know what it is. */
+  /** The first bytes, enough to detect the type. */
   readonly head: Buffer;
   keep(): Promise<void>;
   /** Does nothing once they are kept. */
   discard(): Promise<void>;
 }
 
-/** Files by the SHA-256 of what is in them, so that nothing that callers name becomes a path. */
+/** Files by the SHA-256 of their content, so that no name from a caller becomes a path. */
 export interface Files {
   take(bytes: AsyncIterable<Uint8Array>): Promise<Taken>;
   read(sha256: string, range?: ByteRange): Promise<Readable | undefined>;
-  /** Who reads it now reads it to its end. Does nothing when it is not there. */
+  /** A read under way completes. Does nothing for an unknown file. */
   delete(sha256: string): Promise<void>;
   /** The hashes of all that are kept. */
   all(): AsyncIterable<string>;
@@ -81,7 +81,9 @@ export function memoryFiles(): Files {
 
 const folderOf = (dataDir: string) => join(dataDir, 'files');
 
-/** Keeps files below `dataDir`, which outlives the process. What a crash has left half taken is removed at the next start. */
+/**
+ * Keeps files below `dataDir`, which outlives the process. The next start removes files that a crash left incomplete.
+ */
 export async function folderFiles(dataDir: string): Promise<Files> {
   const folder = folderOf(dataDir);
   const incoming = join(folder, 'incoming');

@@ -23,15 +23,15 @@ type Positions = Uint32Array;
 const none: Positions = new Uint32Array();
 
 /**
- * Search, filters, order and page of a table that is read more often than written: texts are lowered and joined once, rows lie in
- * buckets by the fields that are filtered, and orders are kept, all until the table changes. Equal rows come in the order of their
- * ids, in both directions.
+ * Search, filters, order and page of a table that is read more often than written. Lowercased and joined texts, buckets
+ * of rows by filter field, and orders are kept until the table changes. Equal rows come in the order of their ids, in
+ * both directions.
  */
 export class Finder<T extends { id: number }, F extends string, S extends string> {
   readonly #table: Table<T>;
   readonly #given: Given<T, F, S>;
   readonly #buckets = new Map<F, Map<RowId, Positions>>();
-  /** Of all rows, and of those in a bucket. */
+  /** Texts of all rows, and of those in a bucket. */
   readonly #texts = new Map<Positions | undefined, JoinedTexts>();
   readonly #orders = new Map<string, Positions>();
   #revision = Number.NaN;
@@ -52,7 +52,7 @@ export class Finder<T extends { id: number }, F extends string, S extends string
     return { rows: Array.from(shown, (position) => this.#rows[position] as T), total: found?.total ?? order.length };
   }
 
-  /** Which positions match (1), or undefined when nothing is asked for. */
+  /** Marks matching positions with 1; undefined without a filter. */
   #matching(q: string, where: Wanted<F, S>['where']): { matches: Uint8Array; total: number } | undefined {
     const conditions = (Object.entries(where) as [F, RowId | undefined][]).filter(([, value]) => value !== undefined);
     if (conditions.length === 0 && q === '') return undefined;

@@ -14,7 +14,7 @@ export class JoinedTexts {
       this.#starts[index + 1] = (this.#starts[index] as number) + text.length;
   }
 
-  /** Calls with each row, by its place among the texts, whose text has the needle in it, in either case. */
+  /** Calls `found` with the index of each row that contains the needle, in either case. */
   each(needle: string, found: (index: number) => void): void {
     const wanted = needle.toLowerCase();
     const starts = this.#starts;
@@ -23,7 +23,7 @@ export class JoinedTexts {
     while (at >= 0 && at < this.#text.length) {
       while ((starts[index + 1] as number) <= at) index += 1;
       const next = starts[index + 1] as number;
-      // What begins in one row and ends in the next is in neither.
+      // A match across two rows is in neither.
       const inside = at + wanted.length < next;
       if (inside) found(index);
       at = this.#text.indexOf(wanted, inside ? next : at + 1);

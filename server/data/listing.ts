@@ -2,8 +2,8 @@ import { fold } from '@shared/format/fold';
 import { countBelow, lowestOf } from './select';
 
 /**
- * Pure helpers of every list: search, sort, page, summary. They take rows and functions, so that a list sorts by what it shows
- * and not by what is stored.
+ * Pure helpers of every list: search, sort, page, summary. They take rows and functions, so that a list sorts by
+ * displayed values instead of stored ones.
  */
 
 /** How two values of a column compare: numbers by value, texts by locale without case, nothing comes last. */
@@ -18,7 +18,10 @@ export function compare(a: NonNullable<Sortable>, b: NonNullable<Sortable>): num
 
 const isNothing = (key: Sortable): key is null | undefined => key === null || key === undefined;
 
-/** The rank of a number among others: how far it is from the least, or how many are less where that, times `size`, would be too large. */
+/**
+ * A number's rank: its distance from the smallest or, if that times `size` would be too large, the count of smaller
+ * numbers.
+ */
 function rankAmong(numbers: readonly number[], size: number): { of: (number: number) => number; last: number } {
   let [least, greatest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   let whole = true;
@@ -57,7 +60,7 @@ function rankOfTexts(texts: Iterable<string>): { of: (text: string) => number; l
 export const orderOf = (keys: readonly Sortable[], order: 'asc' | 'desc' = 'asc'): number[] =>
   Array.from(packed(keys, order).sort(), (each) => each % keys.length);
 
-/** Of each key its rank and its position, as one number. */
+/** Each key's rank and position, packed into one number. */
 function packed(keys: readonly Sortable[], order: 'asc' | 'desc'): Float64Array {
   const size = keys.length;
   const known = keys.filter((key) => !isNothing(key));

@@ -7,7 +7,7 @@ interface Content {
   lastIds: LastIds;
 }
 
-/** All rows of a store that nobody changes meanwhile. */
+/** All rows of a store that has no other writers. */
 async function contentOf(store: Store): Promise<Content> {
   const shared = await store.shared?.news();
   if (!shared) return { rows: [...store.load()], lastIds: store.lastIds() };
@@ -20,7 +20,7 @@ export async function moveRows(from: Store, to: Store): Promise<number> {
   const { rows, lastIds } = await contentOf(from);
   const changes = rows.map(({ collection, row }) => ({ collection, id: row.id, before: undefined, after: row }));
   const append = () => to.append(changes, lastIds);
-  // Asked for what others have changed, a shared store learns which change is the next.
+  // Reading the changes of other servers tells a shared store the number of the next change.
   await (to.shared ? to.shared.alone(async () => to.shared?.news().then(append)) : append());
   return rows.length;
 }

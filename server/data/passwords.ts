@@ -10,7 +10,7 @@ interface Cost {
 export interface Passwords {
   /** `scrypt$N$r$p$salt$key`, so that the cost can be raised later without breaking what is stored. */
   hash(password: string): Promise<string>;
-  /** An unknown user, whose hash is missing, takes as long as a wrong password. */
+  /** An unknown user (without a hash) takes as long as a wrong password. */
   matches(password: string, stored: string | null | undefined): Promise<boolean>;
 }
 
@@ -21,7 +21,7 @@ const derive = (password: string, salt: Buffer, length: number, options: Cost) =
     );
   });
 
-/** Passwords that are hashed at this cost; what is stored is compared at the cost it was stored with. */
+/** Hashes passwords at this cost; compares stored hashes at their own cost. */
 export function passwordsAt(cost: Cost): Passwords {
   const nobody = `scrypt$${cost.N}$${cost.r}$${cost.p}$AAAAAAAAAAAAAAAAAAAAAA==$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=`;
   return {
@@ -43,5 +43,5 @@ export function passwordsAt(cost: Cost): Passwords {
   };
 }
 
-/** What the product uses. */
+/** The product's cost. */
 export const passwords = passwordsAt({ N: 16_384, r: 8, p: 1 });

@@ -8,7 +8,7 @@ const mostPart = 4;
 export function firstOf(items: readonly number[] | Float64Array, count: number, compare: Compare): number[] {
   if (count * mostPart >= items.length) return Array.from(items).sort(compare).slice(0, count);
   if (count <= 0) return [];
-  // A heap of the best so far with the worst of them on top.
+  // A heap of the best items, with the worst of them on top.
   const heap = Array.from(items.slice(0, count));
   const get = (index: number) => heap[index] as number;
   const sink = (start: number) => {
@@ -40,7 +40,7 @@ export const lowestOf = (numbers: Float64Array, count: number): number[] =>
     ? Array.from(numbers.sort().subarray(0, count))
     : firstOf(numbers, count, (a, b) => a - b);
 
-/** How many numbers of an ascending list are less than one. */
+/** Numbers in an ascending list below a given one. */
 export function countBelow(sorted: Float64Array, number: number): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {

@@ -2,12 +2,12 @@ import { setImmediate as othersServed } from 'node:timers/promises';
 
 /** In ms: as long as others may wait. */
 const longest = 8;
-/** So many are one write at most. */
+/** Most items per write. */
 const most = 1_000;
 
 let line: Promise<unknown> = Promise.resolve();
 
-/** Lets others be served. Works take turns: one goes on between two rounds of calls, however many there are. */
+/** Lets other calls run. Works take turns: one continues after each round of calls, however many there are. */
 function breath(): Promise<unknown> {
   line = line.then(() => othersServed());
   return line;
@@ -29,7 +29,7 @@ export async function inShortWrites<Tx, One>(
     });
     await breath();
     from += count;
-    // Not at once far more or far less: one of them may have been held up by something else.
+    // Changes the count gradually: something else may have delayed a single write.
     count = Math.round(Math.min(most, 2 * count, Math.max(fewest, count / 2, (count * longest) / took)));
   }
 }

@@ -1,6 +1,6 @@
 import type { Row, RowId } from './collection';
 
-/** A row that a write has changed, as it was and as it is; there was or is none where that is undefined. */
+/** A changed row before and after a write; undefined if it did not exist or was deleted. */
 export interface Change {
   readonly collection: string;
   readonly id: RowId;
@@ -11,7 +11,7 @@ export interface Change {
 /** The last id given out in each table, so that ids are never reused. */
 export type LastIds = ReadonlyMap<string, number>;
 
-/** What others have changed; there is no row any more where that is undefined. */
+/** Changes by other servers; `row` is undefined for a deleted row. */
 export interface News {
   readonly rows: readonly { collection: string; id: RowId; row: Row | undefined }[];
   readonly lastIds: LastIds;
@@ -19,9 +19,9 @@ export interface News {
 
 /** How servers that have the same rows in memory stay in step. */
 export interface Shared {
-  /** What others have changed since it was last asked. */
+  /** Changes by other servers since the last call. */
   news(): Promise<News | undefined>;
-  /** Work during which nobody else changes anything; what is appended meanwhile is one transaction. */
+  /** Runs work with no other writer; everything appended in it is one transaction. */
   alone<R>(work: () => Promise<R>): Promise<R>;
   /** Calls `heard` after each change of others. */
   listen(heard: () => void): Promise<void>;
@@ -30,7 +30,7 @@ export interface Shared {
 /** Where rows survive. */
 export interface Store {
   load(): Iterable<{ collection: string; row: Row }>;
-  /** Nothing is known of a table that was never filled or written. */
+  /** Has no entry for a table that was never filled or written. */
   lastIds(): LastIds;
   /** All of it or nothing, and safe before the promise resolves. */
   append(changes: readonly Change[], lastIds: LastIds): Promise<void>;
@@ -47,9 +47,9 @@ export const memoryStore = (): Store => ({
   async close() {},
 });
 
-/** The folder cannot be used as it is; `message` is one clear sentence. */
+/** The folder cannot be used; `message` is one clear sentence. */
 export class StoreUnusable extends Error {}
 /** Another process has the folder open. */
 export class StoreInUse extends StoreUnusable {}
-/** What is in the folder cannot be read. */
+/** The folder's content cannot be read. */
 export class StoreDamaged extends StoreUnusable {}

@@ -6,7 +6,7 @@ import type { SqlStore } from './sql/store';
 export interface FileTables {
   /** Without a hash it is a draft: still coming in, or deleted less than a day ago. */
   files: { id: Generated<number>; sha256: string | null; at: string };
-  /** From which byte on it is, and those bytes. */
+  /** A part of a file: its bytes, and the offset of the first one. */
   file_parts: { file_id: number; begins: number; bytes: Uint8Array };
 }
 
@@ -16,8 +16,8 @@ const draftLife = 24 * 60 * 60 * 1000;
 const together = 1_000;
 
 /**
- * Keeps files in tables, for all servers. Bytes come in as a draft that gets its hash when it is kept. A deleted file becomes a draft
- * again, so that whoever reads it reads it to its end. Drafts are removed after a day.
+ * Keeps files in tables, for all servers. Bytes arrive as a draft, which gets its hash when it is kept. A deleted file
+ * becomes a draft again, so that reads under way complete. Drafts are removed after a day.
  */
 export function tableFiles<T extends FileTables>(store: SqlStore<T>): Files {
   const sql = store as unknown as SqlStore<FileTables>;
@@ -99,7 +99,7 @@ export function tableFiles<T extends FileTables>(store: SqlStore<T>): Files {
   };
 }
 
-/** The same bytes in parts of the same length, but for the last. */
+/** The same bytes in parts of equal length, except the last. */
 async function* inParts(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let [waiting, length]: [Uint8Array[], number] = [[], 0];
   for await (const chunk of bytes) {

@@ -12,7 +12,7 @@ export type Create = ReturnType<typeof creator>;
 type TableArguments = Parameters<typeof createTable> extends [unknown, unknown, ...infer Rest] ? Rest : never;
 
 export const stamps = { created_at: instant, updated_at: instant };
-/** Of rows that people edit: a change names the version that it was made from. */
+/** For rows that people edit: a change names the version it is based on. */
 export const versioned = { version: atLeast(0), ...stamps };
 /** The key of a table with one row. */
 export const onlyOne: Column = { type: 'integer', where: '$ = 1' };

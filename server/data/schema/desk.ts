@@ -61,7 +61,7 @@ export async function createDesk(create: Create): Promise<void> {
     },
     { uniques: [['event_id', 'member_id']] },
   );
-  // By the id of the member.
+  // The id is the member's.
   await create('calendar_keys', { id: integer, generation: atLeast(1), updated_at: instant }, { key: ['id'] });
   // Acts that wait for a second administrator.
   await create(

@@ -10,7 +10,7 @@ export interface Column {
   readonly to?: string;
   /** Follows the row it refers to into its end. */
   readonly cascades?: true;
-  /** A condition on the column, which stands for it as `$`. */
+  /** A condition on the column, written `$`. */
   readonly where?: string;
 }
 
@@ -38,14 +38,14 @@ export const oneOf = (...codes: string[]): Column => ({
 });
 /** The id of a row of another table. */
 export const ref = (to: string): Column => ({ type: 'integer', to });
-/** The same, of a row that this one belongs to. */
+/** A reference to the owning row; deleted with it. */
 export const part = (of: string): Column => ({ type: 'integer', to: of, cascades: true });
 /** Not part of records: the store alone writes it (`derived` in network/shapes.ts). */
 export const computed = (type: keyof ColumnTypes): Column => ({ type, nullable: true, unchecked: true });
 export const maybe = (column: Column): Column => ({ ...column, nullable: true });
 export const unique = (column: Column): Column => ({ ...column, unique: true });
 
-/** Rows that refer to each other may come in any order: SQLite is told with each transaction, too. */
+/** Rows that refer to each other may come in any order. SQLite also needs this in each transaction. */
 const later = ' deferrable initially deferred';
 
 /** `carried` is a JSON column that the index stores last and does not sort by. */

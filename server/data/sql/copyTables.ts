@@ -9,7 +9,7 @@ export interface KeyedTable extends TableColumns {
   readonly givesIds: boolean;
 }
 
-/** Rows in memory at once. */
+/** Rows in memory at a time. */
 const together = 2_000;
 
 /** The tables of a SQLite database, which are those of every other engine, too. */
@@ -46,8 +46,9 @@ export const lastIdsOf = <T>(store: SqlStore<T>, tables: readonly KeyedTable[]):
 };
 
 /**
- * Replaces the rows of all tables by those of another database, and goes on with its ids; resolves to the number of rows by table. It is
- * one transaction, so a failure leaves nothing behind. Until it ends, SQLite needs the disk space twice: the log has all rows as well.
+ * Replaces the rows of all tables with those of another database, and continues its ids; resolves to the number of rows
+ * per table. One transaction, so a failure leaves nothing behind. Until it ends, SQLite needs the disk space twice
+ * because the log holds all rows as well.
  */
 export async function copyTables<T>(
   from: SqlStore<T>,

@@ -33,9 +33,9 @@ it('differs between the databases in what an engine says, and in nothing else', 
     close: 'connections or a pool',
   };
   const names = Object.keys({ name: '', ...differences }).sort();
-  // On SQLite nobody else changes the data, and transactions take turns.
+  // SQLite has a single server, and its transactions take turns.
   expect(Object.keys(postgres('postgres://nowhere')).sort()).toEqual([...names, 'beside', 'notices'].sort());
-  // `Database` needs answers at once, which only SQLite gives. Only a file of our own can be copied and replaced.
+  // `Database` needs synchronous answers, which only SQLite gives. Only a file of our own can be copied and replaced.
   const ownFile = ['reader', 'writer', 'transaction', 'snapshots'];
   expect(Object.keys(sqliteMemory()).sort()).toEqual([...names, ...ownFile].sort());
 });

@@ -1,6 +1,6 @@
 import type { Dialect, RawBuilder, Transaction } from 'kysely';
 
-/** Column types in SQL. All but `text` keep wrong values out, by a check or by themselves. */
+/** Column types in SQL. All but `text` reject wrong values, by a check or by the type itself. */
 export interface ColumnTypes {
   /** A primary key that the database gives out, and never twice. */
   id: string;
@@ -21,8 +21,8 @@ export interface ColumnTypes {
 /** How servers on the same data learn of each other's changes. */
 export interface Notices {
   /**
-   * Part of a transaction, before it inserts what others are to read: they hear once it is committed. From here until then, other
-   * transactions that tell something wait, so that ids become visible in their order.
+   * Part of a transaction, before it inserts rows that other servers read: they hear after its commit. From here until
+   * then, other notifying transactions wait, so that ids become visible in order.
    */
   readonly tell: RawBuilder<unknown>;
   /** Calls `heard` after each such commit, and whenever notices may have been lost, until the engine is closed. */
@@ -42,58 +42,70 @@ export interface Engine {
   readonly reads: Dialect;
   readonly writes: Dialect;
   readonly types: ColumnTypes;
-  /** What SQLite checks where PostgreSQL has a type. */
+  /** A SQLite check in place of a PostgreSQL type. */
   checkOf(type: keyof ColumnTypes, column: string): string | undefined;
   /** Ends a table that is read by its key alone, where the database can keep the rows in the key's order. */
   readonly inKeyOrder: string;
-  /** Statements that count how many rows the indexes find, for the planner; PostgreSQL also does so by itself. */
+  /** Statements that update the planner's statistics on the indexes; PostgreSQL also does this automatically. */
   readonly analyze: readonly string[];
-  /** From the last to the first in an index, with what has no value at the end. */
+  /** Descending order in an index, with nulls last. */
   readonly descending: string;
   /** Ends the columns of an index by one of JSON, which is read from it and not sorted by. */
   carrying(column: string): string;
   /** Bound values that one statement may have. */
   readonly mostParameters: number;
-  /** How many of the rows that are left one statement inserts. On SQLite few sizes, as each is a statement of its own to be prepared. */
+  /**
+   * Rows that one statement inserts, given the rows left. SQLite uses few sizes, because each needs a prepared
+   * statement.
+   */
   rowsAtOnce(left: number): number;
-  /** Ids as rows, of which there may be more than a statement can bind: `id in (…)`. */
+  /** Ids as rows, even more than a statement can bind: `id in (…)`. */
   valuesOf(ids: readonly number[]): RawBuilder<number>;
   /** The same as text, of JSON that is bound where the mark stands. */
   idsIn(mark: string, type: 'integer' | 'text'): string;
   /** The values of a column in all rows as JSON, in the order of the rows. */
   listOf(column: RawBuilder<unknown>): RawBuilder<string>;
-  /** Statements that index columns of a table by what occurs in their texts. */
+  /** Statements that index the text of columns for search within it. */
   indexTexts(table: string, columns: readonly string[]): string[];
-  /** The ids of the rows in whose text all of some phrases occur, as a subquery; of a column that `indexTexts` was given. */
+  /** Ids of the rows whose text contains all phrases, as a subquery; for columns indexed with `indexTexts`. */
   occurring(table: string, column: string, phrases: readonly string[]): RawBuilder<{ id: number }>;
   /** How the bound value of a place, from 1, is marked in a statement. */
   parameter(place: number): string;
   failureOf(error: unknown): Failure | undefined;
-  /** Statements after which the next id of a table follows this one: for rows that come with ids of their own. */
+  /** Statements that set a table's next id after this one, for rows with preassigned ids. */
   startIds(table: string, last: number): string[];
-  /** Statements of which the last one tells the last id of each table, and after which this transaction alone gives out more. */
+  /**
+   * Statements that reserve id assignment for this transaction until it ends; the last one returns each table's last
+   * id.
+   */
   lastIds(tables: readonly string[]): RawBuilder<{ name: string; last: number }>[];
-  /** The same as `startIds` where rows that a transaction gave ids do not tell the database by themselves. */
+  /** Same as `startIds`, for engines that do not notice ids assigned by the transaction itself. */
   tookIds(table: string, last: number): string[];
-  /** The database's clock, so many milliseconds from now: servers' own clocks differ. */
+  /** The database's clock plus some milliseconds: the clocks of servers differ. */
   instantIn(ms: number): RawBuilder<string>;
   /**
-   * Where transactions run at once, the first statement of each: whether it runs beside others, or waits for them and has them wait.
-   * One that had to give way runs alone, or shorter ones would overtake it again and again.
+   * The first statement of each transaction, where transactions run concurrently: it runs along with others, or
+   * exclusively, waiting for them and blocking new ones. A transaction that failed on a conflict retries exclusively,
+   * or shorter ones would overtake it again and again.
    */
   beside?(others: boolean): RawBuilder<unknown>;
-  /** Runs work that must not run twice at once on the same data, in any server; others of the same name wait. Never one in another. */
+  /**
+   * Runs work that must not run twice at the same time on the same data, in any server; calls with the same name wait.
+   * Must not be nested.
+   */
   inTurn<R>(name: string, work: () => Promise<R>): Promise<R>;
   /** Only where several servers may share the data. */
   readonly notices?: Notices;
   /**
-   * Fills tables within a transaction. Where that is faster, they have no indexes but those of their keys meanwhile, and no references:
-   * both are made and checked once all rows are there.
+   * Fills tables within a transaction. Where that is faster, it drops all references and all indexes except keys, and
+   * creates and checks them once all rows are there.
    */
   filled(tx: Transaction<never>, fill: () => Promise<void>): Promise<void>;
   /** Ends all connections. */
   close(): Promise<void>;
-  /** Copies the data beside themselves; resolves to where the copy lies. Without it, the database has tools of its own. */
+  /**
+   * Copies the data to a neighboring place and resolves to the copy's path. Missing for databases with backup tools.
+   */
   backup?(label: string): Promise<string>;
   /** Undefined in PostgreSQL, which has other tools. */
   readonly snapshots?: Snapshots;

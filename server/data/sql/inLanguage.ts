@@ -6,10 +6,10 @@ import { inOrder } from './list';
 // SQL compares texts byte by byte and knows no accents: what is sorted or searched by language is read and compared here.
 
 type Texts = (string | null | undefined)[];
-/** So many rows are searched until others have their turn. */
+/** Rows searched before other calls get their turn. */
 const together = 1_000;
 
-/** A column is one of these ids, of which there may be more than a statement can bind. */
+/** Tests a column against ids, even more than a statement can bind. */
 export const among = (column: string, ids: readonly number[]): Expression<SqlBool> =>
   ids.length === 0 ? sql.lit(false) : sql`${sql.ref(column)} in (${sql.join(ids.map((id) => sql.lit(id)))})`;
 
@@ -19,7 +19,7 @@ interface Page<Ref, R, Shown> {
   desc: boolean;
   page: number;
   limit: number;
-  /** What the page shows of these rows, in any order. */
+  /** Loads the page's rows, in any order. */
   rows: (ids: number[]) => Promise<Shown[]>;
 }
 
@@ -34,7 +34,7 @@ export async function listByKey<DB, TB extends keyof DB, R extends { id: number 
   return { rows: ids.length > 0 ? inOrder(ids, await rows(ids)) : [], total: all.length };
 }
 
-/** The ids of the rows found in whose texts all words of a search occur. */
+/** Ids of the rows whose texts contain all words of a search. */
 export async function searched<DB, TB extends keyof DB, R extends { id: number }>(
   found: SelectQueryBuilder<DB, TB, R>,
   id: ReferenceExpression<DB, TB>,

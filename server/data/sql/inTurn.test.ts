@@ -8,7 +8,7 @@ import { postgres } from './postgres';
 import { sqliteMemory } from './sqlite';
 import { SqlStore } from './store';
 
-/** How many of some works ran at once at most. */
+/** The largest number of works that ran at the same time. */
 async function mostAtOnce(engines: readonly Pick<Engine, 'inTurn'>[], names: readonly string[]): Promise<number> {
   let [running, most] = [0, 0];
   const work = async () => {

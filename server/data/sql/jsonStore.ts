@@ -5,7 +5,7 @@ import { sqliteFile } from './sqlite';
 /** Reading in parts keeps memory bounded. */
 const rowsAtOnce = 100;
 
-/** Rows of any collection as JSON, in one table of a file: for the demo calls, whose tables nobody queries. */
+/** Rows of any collection as JSON in one table of a file, for the demo calls: their tables are never queried. */
 export async function jsonStore(file: string): Promise<Store> {
   const { reader, transaction, close } = sqliteFile(file);
   await transaction((connection) => {

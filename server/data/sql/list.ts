@@ -23,8 +23,8 @@ interface Page<DB, TB extends keyof DB> {
 }
 
 /**
- * The ids of one page of the rows found. What a page shows is read by these ids: far pages then skip entries of an index and not whole
- * rows. Past the middle the page is found from the end, so their count is asked for; the first page does not wait for it.
+ * Ids of one page of rows. Reading ids first makes distant pages skip index entries instead of whole rows. Pages past
+ * the middle are found from the end, which needs the count; the first page does not wait for it.
  */
 export async function pageIds<DB, TB extends keyof DB>(
   found: Found<DB, TB>,
@@ -54,7 +54,7 @@ export async function pageIds<DB, TB extends keyof DB>(
   return (reversed ? rows.reverse() : rows).map((row) => row.id);
 }
 
-/** How many rows are found, and the sums of some of their columns. */
+/** Number of rows, and sums of some columns. */
 export async function figure<DB, TB extends keyof DB, N extends string = never>(
   found: Found<DB, TB>,
   sums: Record<N, ReferenceExpression<DB, TB>> = {} as Record<N, ReferenceExpression<DB, TB>>,
@@ -77,7 +77,7 @@ export async function list<DB, TB extends keyof DB, R extends { id: number }, N 
     sums,
     ...page
   }: Page<DB, TB> & {
-    /** What the page shows of these rows, in any order. */
+    /** Loads the page's rows, in any order. */
     rows: (ids: number[]) => Promise<R[]>;
     sums?: Record<N, ReferenceExpression<DB, TB>>;
   },
@@ -90,7 +90,7 @@ export async function list<DB, TB extends keyof DB, R extends { id: number }, N 
 
 const partSize = 1_000;
 
-/** All rows found, in the order asked for, some at a time: for exports. What is written meanwhile may be missing. */
+/** All rows in the requested order, in parts: for exports. May miss rows written during the export. */
 export async function* listed<DB, TB extends keyof DB, R extends { id: number }>(
   found: Found<DB, TB>,
   { rows, ...order }: Omit<Page<DB, TB>, 'page' | 'limit'> & { rows: (ids: number[]) => Promise<R[]> },

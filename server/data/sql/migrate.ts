@@ -48,9 +48,8 @@ export const tooOld = (place: string, version = '0.1.0') =>
   );
 
 /**
- * Brings the tables to this version, all steps or none. Older data are first copied beside themselves where the engine can; resolves to
- * the path of that copy.
- * @throws StoreUnusable for data of a newer version, and for data that are too old
+ * Brings the tables to this version, all steps or none. First copies older data to a place next to it if the engine
+ * can; resolves to the copy's path. @throws StoreUnusable for data of a newer version, and for data that is too old
  */
 export async function migrate<T>(store: SqlStore<T>, schema: Schema): Promise<string | undefined> {
   const { schema: db, engine } = store;

@@ -9,7 +9,10 @@ const channel = 'lantern';
 /** Milliseconds between attempts to connect. */
 const pause = 1_000;
 
-/** A connection that only listens, made anew whenever it is lost. Resolves once it listens for the first time, or is to stop. */
+/**
+ * A connection for listening only, reopened whenever it is lost. Resolves once it listens for the first time, or when
+ * it must stop.
+ */
 async function listen(
   connectionString: string,
   heard: () => void,

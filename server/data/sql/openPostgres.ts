@@ -9,7 +9,7 @@ export const shownAddress = (url: string): string => url.replace(/\/\/[^/]*@/, '
 
 interface Found {
   version: number;
-  /** It has the tables, or this user may create them. */
+  /** True if the tables exist, or this user may create them. */
   usable: boolean | null;
   encoding: string;
   /** Servers that use it now. */
@@ -19,8 +19,8 @@ interface Found {
 type Options = { alone?: boolean } & Parameters<typeof postgres>[1];
 
 /**
- * The data at an address, which is tried first so that a wrong one is told in a sentence. `alone` refuses data that servers use.
- * @throws StoreUnusable
+ * The data at an address. Tries the address first, to explain a wrong one in a sentence. `alone` refuses data in use by
+ * a server. @throws StoreUnusable
  */
 export async function openPostgres(url: string, { alone = false, ...connections }: Options = {}): Promise<Engine> {
   let { version, usable, encoding, servers } = await look(url);

@@ -70,12 +70,12 @@ const types = {
     parsers.get(oid) ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
-/** Connections of one server, by what they are for. One more listens. */
+/** Connections of one server by purpose, without the one that listens. */
 const usual = {
   reads: 6,
   /** Transactions that wait for a lock of another must not keep reads from theirs. */
   writes: 4,
-  /** Whoever holds a lock by `inTurn` needs others to do its work. */
+  /** A lock holder needs further connections for its own work. */
   locks: 4,
 };
 
@@ -101,7 +101,7 @@ export function postgres(
     ...connections,
   };
   const pool = (max: number, { lock = 0, statement = 0 } = {}) =>
-    // A connection that breaks while nobody queries is replaced by the next query; where somebody does, that fails.
+    // If an idle connection breaks, the next query replaces it; a query under way fails.
     new pg.Pool({ connectionString, ...others, types, max })
       .on('error', () => {})
       .on('connect', (client) => {
@@ -163,7 +163,7 @@ export function postgres(
     startIds,
     tookIds: startIds,
     instantIn: (ms) => sql`now() + ${ms} * interval '1 millisecond'`,
-    // Of all first statements, only this one does not yet choose the point in time that the transaction sees.
+    // Unlike other first statements, this one does not yet fix the transaction's snapshot.
     beside: (others) =>
       sql`lock table ${sql.table(DEFAULT_MIGRATION_LOCK_TABLE)} in ${sql.raw(others ? 'row exclusive' : 'share row exclusive')} mode`,
     filled,

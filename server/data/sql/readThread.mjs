@@ -1,4 +1,5 @@
-// A thread that reads for sqliteThread.ts. Plain JavaScript: the bundle copies this file as it is, and a thread cannot be started from TypeScript.
+// A reading thread of sqliteThread.ts. Plain JavaScript, because the bundle copies this file unchanged and a thread
+// cannot start from TypeScript.
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 

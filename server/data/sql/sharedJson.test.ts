@@ -65,7 +65,7 @@ onEveryEngine('rows of two servers', (made) => {
     });
     await expect(failing).rejects.toThrow('no');
     expect(heard[0]).toEqual(['two']);
-    // Where the database tells of changes, nobody has to ask.
+    // With notices from the database, no refresh is needed.
     if (!sql.engine.notices) await other.refresh();
     await expect.poll(() => heard[1]).toEqual(['two']);
     await other.refresh();

@@ -3,7 +3,10 @@ import type { Row, RowId } from '../collection';
 import type { Change, LastIds, News, Store } from '../store';
 import type { SqlStore } from './store';
 
-/** Rows of any collection as JSON: of each change the number, so that servers see what is new to them. What is deleted stays, as null. */
+/**
+ * Rows of any collection as JSON, each with the number of its last change, so that servers find new ones. Deleted rows
+ * stay, with a null value.
+ */
 export interface JsonTables {
   demo_rows: { collection: string; id: string; value: object | null; version: number };
   demo_ids: { collection: string; last: number; version: number };
@@ -51,7 +54,7 @@ export function sharedJsonStore(store: SqlStore<JsonTables>): Store {
         }
       })
       .catch((error) => {
-        // What it had read or appended may be undone.
+        // The failed work's reads and appends may be rolled back.
         known = Math.min(known, before);
         throw error;
       });

@@ -27,7 +27,7 @@ const busyTimeout = { opening: 5_000, open: 20 };
 const durable = 'pragma journal_mode = wal; pragma synchronous = full;';
 const fleeting = 'pragma journal_mode = memory; pragma synchronous = off; pragma temp_store = memory;';
 
-/** SQLite also answers at once: for the rows of the demo calls, for files that are made, and for tests. */
+/** SQLite also answers synchronously: for the rows of the demo calls, for files under construction, and for tests. */
 export interface SqliteEngine extends Engine {
   readonly reader: SqliteConnection;
   readonly writer: SqliteConnection;
@@ -82,7 +82,7 @@ class Adapter extends SqliteAdapter {
   }
 }
 
-/** A list of values is one bound value, so that a statement has one text for lists of any length and is prepared once. */
+/** Binds a list as one value: a statement has the same text for lists of any length and is prepared once. */
 class Compiler extends SqliteQueryCompiler {
   protected override visitPrimitiveValueList(node: PrimitiveValueListNode): void {
     if (this.parentNode?.kind !== 'BinaryOperationNode') {
@@ -131,7 +131,7 @@ export function lockFile(path: string): (() => void) | undefined {
   return () => database.close();
 }
 
-/** Data in a file. Reads have a connection of their own, so that they never wait for a transaction. */
+/** Data in a file. Reads have their own connection, so they never wait for a transaction. */
 export function sqliteFile(path: string, settings: Settings = {}): SqliteEngine {
   const writer = connect(path, durable, settings);
   requireWhole(writer, path);
@@ -158,9 +158,9 @@ export function sqliteFile(path: string, settings: Settings = {}): SqliteEngine 
     close: async () => {
       await threads.end();
       reader.close();
-      // Counts anew the tables that have grown by much.
+      // Updates the statistics of tables that have grown considerably.
       writer.run('pragma analysis_limit = 1000; pragma optimize');
-      // The file alone is whole then: a statement that nobody has collected yet may keep its connection from doing this by itself.
+      // Leaves no log behind: a statement not yet garbage-collected can keep the connection from doing this on close.
       writer.run('pragma wal_checkpoint(truncate)');
       writer.close();
     },
@@ -188,12 +188,12 @@ export const sqliteMemory = (path = ':memory:', settings: Settings = {}): Sqlite
   onOneConnection(connect(path, fleeting, settings));
 
 /**
- * Data that begin as the bytes of a prepared file and are gone once they are closed: tests start from these. libsql cannot load bytes
- * into memory itself, so a nameless file takes its place.
+ * Data that starts as the bytes of a prepared file and disappears on close, for tests. libsql cannot load bytes into
+ * memory, so a nameless file takes their place.
  */
 export function sqliteCopy(prepared: Uint8Array, settings: Settings = {}): SqliteEngine {
   const { connection, close } = copyOf(prepared, (path) => connect(path, fleeting, settings));
-  // Whoever had the connection before may have changed them.
+  // The connection's previous user may have changed the pragmas.
   connection.run(pragmas(fleeting, settings));
   return { ...onOneConnection(connection), close: async () => close() };
 }

@@ -42,7 +42,7 @@ export class SqliteConnection implements DatabaseConnection {
     return this.query(sql, parameters);
   }
 
-  /** The same, at once. */
+  /** Synchronous variant of `executeQuery`. */
   query<R>(sql: string, parameters: readonly unknown[] = []): QueryResult<R> {
     const { statement, isReader, read } = this.#prepared(sql);
     const values = parameters.map(toSqlite);
@@ -95,8 +95,8 @@ export class SqliteConnection implements DatabaseConnection {
 }
 
 /**
- * One connection for all: whoever asks `inTurn` waits until it is returned, as transactions have to. Reads `aside` get another one, where
- * there is one.
+ * One connection for all: `inTurn` callers, such as transactions, wait until it is returned. Reads `aside` get another
+ * one, if there is one.
  */
 export class SqliteDriver implements Driver {
   readonly #connection: SqliteConnection;
@@ -128,7 +128,7 @@ export class SqliteDriver implements Driver {
     this.#returns.shift()?.();
   }
 
-  /** At once the writer: a transaction that first reads could not become one later. */
+  /** Takes the write lock immediately: a transaction that reads first cannot upgrade later. */
   async beginTransaction() {
     const until = performance.now() + busy.patience;
     for (;;)

@@ -5,8 +5,8 @@ import { occursIn } from './occursIn';
 const fewestLetters = 3;
 
 /**
- * Statements that make a table `…_texts`, which finds rows by texts that occur in their columns, and triggers that keep it in step. The
- * texts themselves stay where they are.
+ * Statements for a table `…_texts` that finds rows by text within their columns, and for triggers that update it. The
+ * texts themselves stay in their table.
  */
 export function indexTexts(table: string, columns: readonly string[]): string[] {
   const index = `${table}_texts`;
@@ -25,13 +25,13 @@ export function indexTexts(table: string, columns: readonly string[]): string[] 
   ];
 }
 
-/** The ids of the rows in whose text all phrases occur. */
+/** Ids of the rows whose text contains all phrases. */
 export function occurring(table: string, column: string, phrases: readonly string[]): RawBuilder<{ id: number }> {
   const isLong = (phrase: string) => Array.from(phrase).length >= fewestLetters;
   const long = phrases.filter(isLong).map((phrase) => `"${phrase.replaceAll('"', '""')}"`);
   const from = sql.table(long.length > 0 ? `${table}_texts` : table);
   const short = phrases.filter((phrase) => !isLong(phrase)).map((phrase) => occursIn(sql.ref(column), phrase));
-  // The limit keeps SQLite from looking at whole rows one by one, in the order of their ids: it goes through an index that has the texts.
+  // The limit keeps SQLite from scanning whole rows in id order: it uses an index that has the texts.
   const apart = long.length === 0 ? sql` limit -1` : sql``;
   const found = long.length > 0 ? [sql`${from} match ${`${column} : (${long.join(' AND ')})`}`] : [];
   return sql`(select rowid as id from ${from} where ${sql.join([...found, ...short], sql` and `)}${apart})`;

@@ -19,7 +19,7 @@ interface Waiting {
 /** At least two, so that a read does not wait for a longer one; more than four would only wait for the disk. */
 const mostThreads = () => Math.min(4, Math.max(2, availableParallelism()));
 
-/** More connections for reads, in threads of their own: reads that take long hold up nobody else, and few of each other. */
+/** More connections for reads, each in a separate thread: long reads block no other work, and rarely each other. */
 export class ReadThreads implements DatabaseConnection {
   readonly #threads: ReadThread[];
 
@@ -57,7 +57,7 @@ class ReadThread {
     this.#settings = settings;
   }
 
-  /** How many reads it has begun, or has yet to begin. */
+  /** Reads that have begun or wait to begin. */
   get waiting(): number {
     return this.#waiting.size;
   }
@@ -92,7 +92,7 @@ class ReadThread {
     return thread;
   }
 
-  /** The thread has ended: whoever waits for it hears that, and the next read starts another one. */
+  /** The thread has ended: its pending reads fail, and the next read starts a new one. */
   #fail(error: Error): void {
     this.#thread = undefined;
     for (const { reject } of this.#waiting.values()) reject(error);

@@ -1,6 +1,9 @@
 import type { Statement } from 'libsql';
 
-/** A value as libsql binds it. It ends the process on booleans and other types it does not know, so these never reach it. */
+/**
+ * A value as libsql binds it. Booleans and unknown types would crash the process in libsql, so they are converted or
+ * refused here.
+ */
 export function toSqlite(value: unknown): unknown {
   // libsql would cut the text there; PostgreSQL refuses it, too.
   if (typeof value === 'string' && value.includes('\0'))

@@ -2,13 +2,16 @@ import { type Kysely, sql } from 'kysely';
 import type { Change } from '../store';
 import type { SqlStore } from './store';
 
-/** A table of sums of other rows. It changes in the transaction that changes those rows, so it always has what a recount gives. */
+/**
+ * A table of sums of other rows. A write changes rows and sums in the same transaction, so the sums always equal a
+ * recount.
+ */
 export interface Summary {
   table: string;
-  /** What rows have in common whose sums are one row. */
+  /** Columns that identify a group of rows with one sum. */
   keys: readonly string[];
   sums: readonly string[];
-  /** For each table whose changes matter, the column with the id that `select` is asked for. */
+  /** For each source table, the column with the id that `select` filters by. */
   of: Readonly<Record<string, string>>;
   /** The keys and sums of some rows, grouped. `among` is the condition on their id. */
   select: (among: (id: string) => string) => string;
@@ -39,14 +42,14 @@ export function adding({ table, keys, sums, select }: Summary, times: 1 | -1, id
     on conflict (${keys.join(', ')}) do update set ${sums.map((sum) => `${sum} = ${table}.${sum} + excluded.${sum}`).join(', ')}`;
 }
 
-/** Summaries by the table that keeps them: some add to the same one. */
+/** Summaries by their table; several may add to the same one. */
 function byTable(summaries: readonly Summary[]): Map<string, Summary[]> {
   const found = new Map<string, Summary[]>();
   for (const summary of summaries) found.set(summary.table, [...(found.get(summary.table) ?? []), summary]);
   return found;
 }
 
-/** How many rows of each summary table a recount of all rows gives otherwise. */
+/** Rows of each summary table that differ from a recount. */
 export async function wrongSums(db: Kysely<unknown>, summaries: readonly Summary[]): Promise<Map<string, number>> {
   const wrong = new Map<string, number>();
   for (const [table, parts] of byTable(summaries)) {
@@ -67,7 +70,7 @@ export async function wrongSums(db: Kysely<unknown>, summaries: readonly Summary
   return wrong;
 }
 
-/** Makes all sums anew from the rows that they are of. */
+/** Recalculates all sums from their source rows. */
 export const sumAnew = <T>(store: SqlStore<T>, summaries: readonly Summary[]): Promise<void> =>
   store.write(async (tx) => {
     for (const [table, parts] of byTable(summaries)) {
