@@ -43,7 +43,7 @@ const put = (changes: object) =>
   lantern.db.write((tx) => void tx.put('members', { ...memberOf(lantern, direct), ...changes }));
 
 describe('a birthday', () => {
-  it('is told to uplines and the gallery, unless its owner hides it (domain.md 5)', async () => {
+  it('is visible to uplines and the gallery unless its owner hides it (domain.md 5)', async () => {
     await put({ birthday: `1984-${shiftDay(today(), 10).slice(5)}` });
     expect(await tellers()).toEqual(['the card of a member', 'the calendar', 'the team', 'the gallery']);
     await put({ hides_birthday: true });
@@ -52,7 +52,7 @@ describe('a birthday', () => {
     expect((await ask('/user/detail', { id: direct }, admin)).birthday).toMatch(/^1984-/);
   });
 
-  it('is hidden by its owner, for whom it stays in the own calendar', async () => {
+  it('stays in its owner’s own calendar when hidden', async () => {
     const agent = await signIn(lantern, 'agent');
     const { version, hides_birthday, birthday } = await ask('/user/userinfo', {}, agent);
     expect(hides_birthday).toBe(false);

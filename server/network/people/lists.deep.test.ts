@@ -267,7 +267,7 @@ async function put({ how, member: id, other, day }: typeof write extends fc.Arbi
 }
 
 describe('the lists of people', () => {
-  it('have whom going through everybody finds, in the same order, with the same sums, after every write', async () => {
+  it('equal a scan of all members, in order and totals, after every write', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(asked.office, { minLength: 1, maxLength: 3 }),

@@ -17,7 +17,7 @@ const ticketFor = async (address: string, scene = 'change_email'): Promise<strin
   return (await lantern.post('/check/checkEmailCode', { address, code, scene })).body.data.ticket;
 };
 
-describe('the own profile', () => {
+describe('a member’s own profile', () => {
   it('names level, team and the contact of the direct sponsor', async () => {
     const sponsor = memberOf(lantern, memberOf(lantern, 'agent').sponsor_id ?? 0);
     expect(await profile()).toMatchObject({
@@ -29,11 +29,11 @@ describe('the own profile', () => {
     });
   });
 
-  it('of an administrator has neither level nor sponsor', async () => {
+  it('has neither level nor sponsor for an administrator', async () => {
     expect(await profile(await signIn(lantern, 'admin'))).toMatchObject({ level: null, sponsor: null, team_count: 0 });
   });
 
-  it('is changed field by field, and only what is sent', async () => {
+  it('changes only the fields that are sent', async () => {
     const before = await profile();
     const body = await edit({ display_name: ' Hao Lin ', language: 'de', spoken_languages: ['french'] });
     expect(body.data).toEqual({
@@ -46,7 +46,7 @@ describe('the own profile', () => {
     expect(await profile()).toEqual(body.data);
   });
 
-  it('takes an address and can do without one', async () => {
+  it('takes an address and can clear it', async () => {
     const address = { line1: '1 King St', line2: '', city: 'Toronto', state: 'ON', zip: 'M5V 2T6', country: 'CA' };
     expect((await edit({ address })).data.address).toEqual(address);
     expect((await edit({ address: { ...address, zip: '94015' } })).data.errors).toEqual({
@@ -70,7 +70,7 @@ describe('the own profile', () => {
     'birthday',
     'notes_admin',
     '__proto__',
-  ])('has no field %s to change', async (field) => {
+  ])('does not let members change %s', async (field) => {
     const before = memberOf(lantern, 'agent');
     const body = await edit(JSON.parse(`{"${field}":"administrator","display_name":"X"}`));
     expect(body.data.reason).toBe('invalid');
@@ -87,11 +87,11 @@ describe('the own profile', () => {
     expect((await edit(changes)).data.errors).toEqual(errors);
   });
 
-  it('may keep its own phone number, in any spelling', async () => {
+  it('accepts the member’s own phone number in any spelling', async () => {
     expect((await edit({ phone: '(415) 555-0111' })).data.phone).toBe('+14155550111');
   });
 
-  it('that somebody else changed in the meantime is not overwritten', async () => {
+  it('is not overwritten by a stale version', async () => {
     const { version } = await profile();
     await edit({ display_name: 'First' });
     const body = await edit({ version, display_name: 'Second' });
@@ -99,7 +99,7 @@ describe('the own profile', () => {
     expect((await profile()).display_name).toBe('First');
   });
 
-  it('needs a version to be changed', async () => {
+  it('requires a version for changes', async () => {
     const body = await edit({ version: undefined, display_name: 'X' });
     expect(body.data.errors).toEqual({ version: 'This is required.' });
   });
@@ -109,7 +109,7 @@ describe('a new e-mail address', () => {
   const email = 'hao@example.com';
   const wrong = { email_ticket: 'This code is incorrect or has expired.' };
 
-  it('is taken with the ticket of its code, and signs in from then on', async () => {
+  it('takes effect with the ticket of its code, and signs in from then on', async () => {
     const body = await edit({ email, email_ticket: await ticketFor(email) });
     expect(body.data.email).toBe(email);
     const logIn = await lantern.post('/login/login', { account: email, password: 'Lantern-2026' });
@@ -121,7 +121,7 @@ describe('a new e-mail address', () => {
     expect((await edit({ email, email_ticket: 'x' })).data.errors).toEqual(wrong);
   });
 
-  it('is refused with the ticket of another address or purpose, which stays good', async () => {
+  it('is refused with the ticket of another address or purpose, which stays valid', async () => {
     const ticket = await ticketFor('other@example.com');
     expect((await edit({ email, email_ticket: ticket })).data.errors).toEqual(wrong);
     expect((await edit({ email: 'other@example.com', email_ticket: ticket })).code).toBe(1);
@@ -129,7 +129,7 @@ describe('a new e-mail address', () => {
     expect((await edit({ email, email_ticket: reset })).data.errors).toEqual(wrong);
   });
 
-  it('is refused with a ticket that is used or old', async () => {
+  it('is refused with a used or expired ticket', async () => {
     const ticket = await ticketFor(email);
     await edit({ email, email_ticket: ticket });
     await edit({ email: 'two@example.com', email_ticket: await ticketFor('two@example.com') });
@@ -140,14 +140,14 @@ describe('a new e-mail address', () => {
     expect((await edit({ email: 'three@example.com', email_ticket: old })).data.errors).toEqual(wrong);
   });
 
-  it('that is taken is refused', async () => {
+  it('is refused if another member has it', async () => {
     const ticket = await ticketFor('leader@lantern.test');
     expect((await edit({ email: 'Leader@lantern.test', email_ticket: ticket })).data.errors).toEqual({
       email: 'This is already in use.',
     });
   });
 
-  it('that is the old one needs no ticket', async () => {
+  it('needs no ticket if it is the old one', async () => {
     expect((await edit({ email: 'AGENT@lantern.test' })).code).toBe(1);
   });
 });

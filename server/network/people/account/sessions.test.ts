@@ -14,7 +14,7 @@ const isIn = async (header: { token: string }) => (await lantern.get('/user/user
 const login = (account: string, secret: string) => post('/login/login', { account, password: secret });
 
 describe('a new password', () => {
-  it('takes the place of the old one and ends the other sessions', async () => {
+  it('replaces the old one and ends all other sessions', async () => {
     const [other, leader] = [await signIn(lantern, 'agent'), await signIn(lantern, 'leader')];
     const body = { old_password: password, password: 'Lanterns-4-all' };
     expect((await post('/user/changePassword', body)).data).toEqual({ ended: 1 });
@@ -36,14 +36,14 @@ describe('a new password', () => {
     expect(memberOf(lantern, 'agent')).toEqual(before);
   });
 
-  it('cannot be got by guessing the old one', async () => {
+  it('cannot be set by guessing the old one', async () => {
     const guess = () =>
       lantern.post('/user/changePassword', { old_password: 'x', password: 'Lanterns-4-all' }).set(agent);
     for (let tries = 0; tries < 5; tries += 1) expect((await guess()).body.data.reason).toBe('invalid');
     expect((await guess()).status).toBe(429);
   });
 
-  it('is not for suspended members, nor for those who never had one', async () => {
+  it('is refused for suspended members and for members without a password', async () => {
     const suspended = lantern.db
       .table('members')
       .all()
@@ -59,7 +59,7 @@ describe('a new password', () => {
 });
 
 describe('the sessions', () => {
-  it('are the caller’s own, with when each began and was used', async () => {
+  it('are listed to their owner with their start and last use', async () => {
     const began = lantern.clock.now().toISOString();
     lantern.clock.advance({ minutes: 5 });
     const later = await signIn(lantern, 'agent');
@@ -72,7 +72,7 @@ describe('the sessions', () => {
     expect(JSON.stringify(found)).not.toContain(lantern.db.table('tokens').by('member_id', 77)[0]?.family);
   });
 
-  it('keep their name and their beginning when their tokens are renewed', async () => {
+  it('keep their id and start when their tokens are renewed', async () => {
     const { data } = await login('agent@lantern.test', password);
     const header = { token: data.accessToken };
     const before = (await sessions(header)).find(({ current }: { current: boolean }) => current);
@@ -83,7 +83,7 @@ describe('the sessions', () => {
     expect(after.last_used_at > before.last_used_at).toBe(true);
   });
 
-  it('are ended one by one, or all but this one', async () => {
+  it('end one by one, or all except the current one', async () => {
     const [one, other] = [await signIn(lantern, 'agent'), await signIn(lantern, 'agent')];
     const { id } = (await sessions(one)).find(({ current }: { current: boolean }) => current);
     expect((await post('/user/sessions/revoke', { id })).data).toEqual({ ended: 1 });
@@ -92,7 +92,7 @@ describe('the sessions', () => {
     expect([await isIn(agent), await isIn(other)]).toEqual([true, false]);
   });
 
-  it('of somebody else are not there to be ended', async () => {
+  it('of another member cannot be ended', async () => {
     const leader = await signIn(lantern, 'leader');
     const [{ id }] = await sessions(leader);
     for (const name of [id, 'unknown'])

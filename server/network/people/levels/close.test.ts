@@ -9,7 +9,7 @@ const lantern = await testApp();
 const network = new Network(lantern.deps);
 const { db } = lantern;
 
-it('finds whose own progress is at least four fifths, in a team and in the whole network', async () => {
+it('finds members with at least four fifths of the requirements, in a team and in the whole network', async () => {
   const expected = new Map<number, object>();
   for (const member of db.table('members').all()) {
     if (member.status !== 'active') continue;

@@ -20,8 +20,8 @@ beforeAll(async () => {
 
 const ask = async (body: object, header = admin) => (await lantern.post('/level/impact', body).set(header)).body;
 
-describe('what a proposed version would have paid in a month', () => {
-  it('is the same to the cent without a change', async () => {
+describe('the payout of a month under a proposed version', () => {
+  it('equals the payout of the grid in force if the version changes nothing', async () => {
     const { data } = await ask({ rows, month });
     expect(data.records).toBeGreaterThan(0);
     expect(data.now_cents).toBeGreaterThan(0);
@@ -29,7 +29,7 @@ describe('what a proposed version would have paid in a month', () => {
     expect([data.affected, data.members]).toEqual([0, []]);
   });
 
-  it('moves from the house to leaders what a higher generation override pays, and names them', async () => {
+  it('moves a higher generation override from the house to leaders, and names them', async () => {
     const { data } = await ask({ rows, month, gen_bp: [600, 300, 200] });
     const more = data.proposed_cents - data.now_cents;
     expect(more).toBeGreaterThan(0);
@@ -42,7 +42,7 @@ describe('what a proposed version would have paid in a month', () => {
     expect(named).toEqual([...named].sort((a, b) => Math.abs(b) - Math.abs(a)));
   });
 
-  it('is refused with the cells of a version that breaks a rule, and to members', async () => {
+  it('is refused to members, and with its cells for a version that breaks a rule', async () => {
     const faulty = rows.map((row) =>
       row.level_code === 'SD' && row.category_group === 'life_perm' ? { ...row, excess_bp: 10 } : row,
     );
@@ -50,7 +50,7 @@ describe('what a proposed version would have paid in a month', () => {
     expect((await ask({ rows, month }, await signIn(lantern, 'agent'))).data.reason).toBe('forbidden');
   });
 
-  it('leaves the grid and the ledger as they are', async () => {
+  it('leaves the grid and the ledger unchanged', async () => {
     const sizes = () =>
       (['grids', 'commission_records', 'earnings'] as const).map((name) => lantern.db.table(name).size);
     const before = sizes();

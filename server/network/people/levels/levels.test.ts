@@ -37,7 +37,7 @@ const withCell = (rows: readonly GridRow[], code: string, group: string, cells: 
   rows.map((row) => (row.level_code === code && row.category_group === group ? { ...row, ...cells } : row));
 
 describe('a level', () => {
-  it('is created, edited and deleted; leaders are those from the leaders’ rank on', async () => {
+  it('is created, edited and deleted, and leads from the leader rank up', async () => {
     const created = await post('create', draft());
     expect(created.data).toMatchObject({ id: 8, version: 1, is_leader: true, member_count: 0 });
     const edited = await post('edit', draft({ id: 8, version: 1, name: 'Partner' }));
@@ -56,12 +56,12 @@ describe('a level', () => {
     [{ badge_color: 'green' }, 'badge_color'],
     [{ is_leader: false }, 'is_leader'],
     [{ name_zh: '' }, 'name_zh'],
-  ])('with %j is refused', async (changes, field) => {
+  ])('is refused with %j', async (changes, field) => {
     expect(Object.keys((await post('create', draft(changes))).data.errors)).toEqual([field]);
     expect(lantern.db.table('levels').size).toBe(7);
   });
 
-  it('may pay the most that leaves room for the generations, and not a basis point more', async () => {
+  it('pays at most the rate that leaves room for the generations', async () => {
     expect((await post('create', draft({ fy_bp: 10_501 }))).data.errors.fy_bp).toBe('Enter 105% or less.');
     expect((await post('create', draft({ fy_bp: 10_500 }))).code).toBe(1);
   });
@@ -69,18 +69,18 @@ describe('a level', () => {
   it.each([
     [{ fy_bp: 6_000 }, 'Enter 60.01% or more.'],
     [{ fy_bp: 8_000 }, 'Enter 79.99% or less.'],
-  ])('in the middle keeps its place: %j', async (changes, message) => {
+  ])('needs a rate between those of its neighbors: %j', async (changes, message) => {
     const level = await present(3);
     expect((await post('edit', { ...level, ...changes })).data.errors).toEqual({ fy_bp: message });
   });
 
-  it('keeps its code, by which policies and grids name it', async () => {
+  it('keeps its code, which policies and grids refer to', async () => {
     expect((await post('edit', { ...(await present(3)), code: 'DX' })).data.errors).toEqual({
       code: 'This can no longer be changed.',
     });
   });
 
-  it('that members have or had is not deleted', async () => {
+  it('cannot be deleted if members have or had it', async () => {
     expect((await post('delete', { id: 1 })).data.reason).toBe('in_use');
     await post('create', draft());
     await lantern.post('/user/level', { id: 77, level_id: 8, effective_on: '2026-11-19', reason: 'Trial.' }).set(admin);
@@ -88,19 +88,19 @@ describe('a level', () => {
     expect((await post('delete', { id: 8 })).data.reason).toBe('in_use');
   });
 
-  it('pays what the next lower one does until a grid names it', async () => {
+  it('pays the rate of the next lower level until a grid includes it', async () => {
     await post('create', draft());
     const { levels } = gridOfDay(gridsOf(lantern), '2026-11-20');
     expect(levels.MD).toEqual({ ...levels.NV, rank: 8, fy_bp: 10_400 });
   });
 
-  it('takes a changed rate from tomorrow or the day after the last planned version, and answers with that day', async () => {
+  it('applies a changed rate from tomorrow or the day after the last planned version, and returns that day', async () => {
     const changed = async (fy_bp: number) => (await post('edit', { ...(await present(7)), fy_bp })).data.planned_fy;
     expect(await changed(10_100)).toEqual({ fy_bp: 10_100, from_on: '2026-11-21' });
     expect(await changed(10_200)).toEqual({ fy_bp: 10_200, from_on: '2026-11-22' });
   });
 
-  it('is read by members without its head count, and changed by none of them', async () => {
+  it('is visible to members without its head count, and read-only for them', async () => {
     const { data } = await get('list', {}, agent);
     expect(data.list.map(({ code }: { code: string }) => code)).toEqual(['AS', 'SA', 'DR', 'SD', 'ED', 'RV', 'NV']);
     expect(data.list.every((row: { member_count: unknown }) => row.member_count === null)).toBe(true);
@@ -117,7 +117,7 @@ describe('a level', () => {
 });
 
 describe('the grid', () => {
-  it('is that of domain.md 3.0', async () => {
+  it('equals the table in domain.md 3.0', async () => {
     const { data } = await get('grid', { group: 'whole_life' });
     const cells = (code: string) => data.rows.find((row: GridRow) => row.level_code === code);
     expect(cells('SD')).toEqual({
@@ -133,7 +133,7 @@ describe('the grid', () => {
     expect(data.rows).toHaveLength(8);
   });
 
-  it('is shown to members without what carriers pay the house, with their own level', async () => {
+  it('hides carrier rates from members and marks their own level', async () => {
     const { data } = await get('grid', { group: 'annuity,health' }, agent);
     expect(data).toMatchObject({ house_fy_bp: null, own_level_code: 'AS' });
     expect(data.rows).toHaveLength(14);
@@ -141,7 +141,7 @@ describe('the grid', () => {
     expect((await get('grid', { group: 'gold' }, agent)).data.reason).toBe('invalid');
   });
 
-  it('before the first version is the first', async () => {
+  it('uses the first version for days before it', async () => {
     expect((await get('grid', { as_of: '2020-01-01' })).data.version_id).toBe('2026-01-01');
   });
 });
@@ -149,7 +149,7 @@ describe('the grid', () => {
 describe('a new version of the grid', () => {
   const effective_from = '2027-01-01';
 
-  it('holds from its day on; the one before stays as it was, and members do not see it early', async () => {
+  it('applies from its day on, leaves the previous one unchanged, and stays hidden from members until then', async () => {
     const rows = withCell(await rowsNow(), 'AS', 'life_perm', { excess_bp: 110 });
     const published = await post('gridPublish', { effective_from, rows, note: 'A little more for the first.' });
     expect(published.data.versions).toMatchObject([
@@ -168,7 +168,7 @@ describe('a new version of the grid', () => {
   it.each([
     ['2026-11-20', 'tooEarly'],
     ['2026-01-01', 'tooEarly'],
-  ])('does not begin on %s', async (day, code) => {
+  ])('is refused with the start %s', async (day, code) => {
     const { data } = await post('gridPublish', { effective_from: day, rows: await rowsNow() });
     expect(data.issues.map((found: { field: string; code: string }) => [found.field, found.code])).toContainEqual([
       'effective_from',
@@ -177,7 +177,7 @@ describe('a new version of the grid', () => {
     expect(lantern.db.table('grids').size).toBe(1);
   });
 
-  it('may begin tomorrow, and two on one day are refused', async () => {
+  it('may start tomorrow, but not on the same day as another version', async () => {
     const body = { effective_from: '2026-11-21', rows: await rowsNow() };
     expect((await post('gridPublish', body)).code).toBe(1);
     expect((await post('gridPublish', body)).data.errors).toEqual({ effective_from: 'This is already in use.' });
@@ -193,13 +193,13 @@ describe('a new version of the grid', () => {
       'Enter 1.5% or more.',
     ],
     ['above the house', 'NV', 'health', { renewal_2_5_bp: 701 }, 'rows.NV.health.renewal_2_5_bp', 'Enter 7% or less.'],
-  ])('names the cell %s', async (_what, code, group, cells, field, message) => {
+  ])('reports a cell %s', async (_what, code, group, cells, field, message) => {
     const rows = withCell(await rowsNow(), code, group, cells);
     expect((await post('gridPublish', { effective_from, rows })).data.errors).toEqual({ [field]: message });
     expect(lantern.db.table('grids').size).toBe(1);
   });
 
-  it('leaves room for the generations below what the house gets', async () => {
+  it('leaves room for the generations below the house rate', async () => {
     const { data } = await post('gridPublish', { effective_from, rows: await rowsNow(), gen_bp: [800, 500, 300] });
     expect(data.errors).toEqual({ 'rows.NV.fy_bp': 'Enter 99% or less.' });
     const house = { effective_from, rows: await rowsNow(), house_fy_bp: 10_900 };
@@ -219,14 +219,14 @@ describe('a new version of the grid', () => {
       (rows) => [...rows, ...rows.slice(0, 1).map((row) => ({ ...row, level_code: 'ZZ' }))],
       ['rows.ZZ.life_perm'],
     ],
-  ])('%s is refused', async (_what, change, fields) => {
+  ])('is refused %s', async (_what, change, fields) => {
     const { data } = await post('gridPublish', { effective_from, rows: change(await rowsNow()) });
     expect(Object.keys(data.errors)).toEqual(fields);
   });
 });
 
 describe('the simulation of a payout', () => {
-  it('pays the test chain as T2 does, and by the proposed rates', async () => {
+  it('pays the test chain as T2 does, also by the proposed rates', async () => {
     const chain = ['AS', 'SA', 'DR', 'SD', 'SD', 'RV'];
     const rows = withCell(await rowsNow(), 'RV', 'life_perm', { excess_bp: 300 });
     const sample = { kind: 'excess', category_group: 'life_perm', base_cents: 400_000, chain };
@@ -250,7 +250,7 @@ describe('the simulation of a payout', () => {
     expect(data.proposed).toEqual(data.now);
   });
 
-  it('names the cells that would be refused', async () => {
+  it('reports the cells that publishing would refuse', async () => {
     const rows = withCell(await rowsNow(), 'SD', 'life_perm', { excess_bp: 10 });
     const sample = { kind: 'renewal', category_group: 'life_perm', base_cents: 1_000, policy_year: 7, chain: ['SD'] };
     const { data } = await post('simulate', { rows, sample });
@@ -263,8 +263,8 @@ describe('the simulation of a payout', () => {
   });
 });
 
-describe('the progress to the next level', () => {
-  it('of T13 counts legs to their cap, and 500.00 elsewhere promotes', async () => {
+describe('progress to the next level', () => {
+  it('counts legs up to their cap as in T13, and 500.00 elsewhere promotes', async () => {
     const { id } = (
       await lantern
         .post('/user/create', {
@@ -341,7 +341,7 @@ describe('the progress to the next level', () => {
     expect(await progress()).toMatchObject({ promoted: true, progress_bp: 10_000, move: null });
   });
 
-  it('tells nobody a downline’s balance, and the member the own', async () => {
+  it('hides a downline’s balance, and shows members their own', async () => {
     const leader = await signIn(lantern, 'leader');
     const direct = lantern.db
       .table('members')
@@ -351,13 +351,13 @@ describe('the progress to the next level', () => {
     expect((await get('progress', { member_id: direct?.id }, agent)).data.reason).toBe('not_found');
   });
 
-  it('at the top has nothing next, and of administrators nothing at all', async () => {
+  it('has no next level at the top, and none for administrators', async () => {
     const founder = await signIn(lantern, 1);
     expect((await get('progress', {}, founder)).data).toMatchObject({ next: null, tracks: [], move: null });
     expect((await get('progress')).data).toMatchObject({ level: null, next: null });
   });
 
-  it('stands in short in the own profile', async () => {
+  it('has a summary in the member’s own profile', async () => {
     const { data } = await get('progress', {}, agent);
     const profile = (await lantern.get('/user/userinfo').set(agent)).body.data;
     expect(profile.progress).toEqual({

@@ -28,7 +28,7 @@ function passes(tracks: readonly Track[], legs: readonly Leg[], move: ReturnType
   return tracksWith(tracks, legs, { ...added, people }).some(({ met }) => met);
 }
 
-it('proposes to every member of the fixtures a move that passes the check of the what-if', async () => {
+it('proposes moves that pass the what-if check to every member of the fixtures', async () => {
   const levels = await levelsIn(network.sql.db);
   const { rules } = promotionPlanOf([...levels.values()]);
   const measures = await measuresOn(network, { rules, days: [network.today] });
@@ -49,7 +49,7 @@ it('proposes to every member of the fixtures a move that passes the check of the
   expect(moves.some(({ move }) => move.missing.length > 0)).toBe(true);
 });
 
-it('offers no leg with a leader, whose TP counts nothing in the base shop', async () => {
+it('offers no leg with a leader, whose TP does not count in the base shop', async () => {
   const levels = await levelsIn(network.sql.db);
   const aimOf = aimsOf(levels);
   const upline = members.find((member) => {

@@ -66,7 +66,7 @@ const residents = (id = agentId) =>
 describe('papers', () => {
   const lists = ['/license/list', '/credential/list', '/appointment/list'] as const;
 
-  it.each(lists)('of %s are listed to their owner and to the office', async (path) => {
+  it.each(lists)('are listed for their owner and the office: %s', async (path) => {
     const name =
       ({ '/license/list': 'licences', '/credential/list': 'credentials' } as const)[path as '/license/list'] ??
       'appointments';
@@ -78,7 +78,7 @@ describe('papers', () => {
   });
 
   it.each(lists.flatMap((path) => (['sponsor', 'sibling'] as const).map((who) => [path, who] as const)))(
-    'of %s are not the %s’s to see, by whatever filter',
+    'are hidden in %s from the %s, whatever the filter',
     async (path, who) => {
       for (const member_id of [agentId, 999_999])
         expect((await get(path, { member_id }, who)).data).toMatchObject({ list: [], total: 0 });
@@ -91,20 +91,20 @@ describe('papers', () => {
     ['/license/save', () => ({ ...licence(), member_id: agentId })],
     ['/credential/save', () => ({ ...credential(), member_id: agentId })],
     ['/appointment/request', () => ({ brand_id: 2, states: ['CA'], member_id: agentId })],
-  ])('are written by nobody else: %s', async (path, body) => {
+  ])('cannot be written by the sponsor or a sibling: %s', async (path, body) => {
     const before = lantern.deps.sql.revision;
     for (const who of ['sponsor', 'sibling'] as const)
       expect((await post(path, body(), who)).data.reason).toBe('not_found');
     expect(lantern.deps.sql.revision).toBe(before);
   });
 
-  it('are verified and appointed by the office alone', async () => {
+  it('can be verified and appointed only by the office', async () => {
     for (const path of ['/license/verify', '/appointment/status'])
       for (const who of ['agent', 'sponsor'] as const)
         expect((await post(path, {}, who)).data.reason).toBe('forbidden');
   });
 
-  it('are found by number, state and end', async () => {
+  it('are found by number, state and expiry', async () => {
     const [first] = mine('licences');
     expect((await get('/license/list', { q: first?.licence_no ?? '' })).data.total).toBe(1);
     expect((await get('/license/list', { state: 'OR' })).data.total).toBe(0);
@@ -136,7 +136,7 @@ describe('a licence', () => {
     expect(changed.data).toMatchObject({ status: 'pending', verified_at: null });
   });
 
-  it('sent back needs a note, and stays revoked if the state has revoked it', async () => {
+  it('needs a note when sent back, and stays revoked if the state revoked it', async () => {
     const { id } = (await post('/license/save', licence())).data;
     const back = { type: 'licence', id, version: 1, accepted: false };
     expect((await post('/license/verify', back, 'admin')).data.errors).toEqual({ note: 'This is required.' });
@@ -148,7 +148,7 @@ describe('a licence', () => {
     expect(again.data.licence.status).toBe('revoked');
   });
 
-  it('of a new home takes over from the resident one, of which there is always exactly one', async () => {
+  it('replaces the resident one after a move, so that there is always exactly one', async () => {
     const [before] = residents();
     await post('/license/save', licence({ resident: true }));
     expect(residents().map(({ state }) => state)).toEqual(['OR']);
@@ -180,11 +180,11 @@ describe('a licence', () => {
     [{ doc_url: 'javascript:alert(1)' }, 'doc_url'],
     [{ doc_url: '/backend/user/list' }, 'doc_url'],
     [{ doc_url: '/backend/upload/999999' }, 'doc_url'],
-  ])('with %j is refused', async (changes, field) => {
+  ])('is refused with %j', async (changes, field) => {
     expect(Object.keys((await post('/license/save', licence(changes))).data.errors)).toEqual([field]);
   });
 
-  it('stands in the queue until it is decided, and again once it is corrected', async () => {
+  it('stays in the queue until decided, and returns once corrected', async () => {
     const { id, version } = (await post('/license/save', licence())).data;
     const found = async (review: string) => {
       const whole = await get('/license/list', { review, q: 'OR-4410027' }, 'admin');
@@ -203,7 +203,7 @@ describe('a licence', () => {
     expect(await standing()).toEqual([0, 0, 1]);
   });
 
-  it('shares its number with no other of the state, and is not overwritten when it is stale', async () => {
+  it('has a number unique within its state, and refuses a stale version', async () => {
     const [other] = mine('licences', 1);
     const taken = licence({ state: other?.state, licence_no: other?.licence_no.toLowerCase() });
     expect((await post('/license/save', taken)).data.errors).toEqual({ licence_no: 'This is already in use.' });
@@ -221,7 +221,7 @@ describe('a certificate', () => {
     [{ expires_on: null }, 'expires_on'],
     [{ expires_on: '2026-10-31' }, 'expires_on'],
     [{ hours: -1 }, 'hours'],
-  ])('with %j is refused', async (changes, field) => {
+  ])('is refused with %j', async (changes, field) => {
     expect(Object.keys((await post('/credential/save', credential(changes))).data.errors)).toEqual([field]);
   });
 });
@@ -238,12 +238,12 @@ describe('the light', () => {
     ['2026-12-19', 'warning', ['eo_expiring']],
     ['2026-11-20', 'warning', ['eo_expiring']],
     ['2026-11-19', 'problem', ['eo_expired']],
-  ])('with E&O cover until %s is %s', async (expires_on, shown, problems) => {
+  ])('is, with E&O coverage until %s, %s', async (expires_on, shown, problems) => {
     await eo({ expires_on });
     expect(await light()).toMatchObject({ light: shown, problems });
   });
 
-  it('counts nothing that the office has not verified', async () => {
+  it('ignores papers that the office has not verified', async () => {
     await eo({ verified_at: null, verified_by: null });
     expect(await light()).toMatchObject({ light: 'problem', problems: ['eo_missing'] });
     const { data } = await post('/credential/save', credential());
@@ -252,7 +252,7 @@ describe('the light', () => {
     expect(await light()).toMatchObject({ light: 'ok', problems: [] });
   });
 
-  it('is all that an upline sees', async () => {
+  it('is the only part of the papers that an upline sees', async () => {
     await eo({ expires_on: '2026-11-19' });
     const row = (await get('/user/downline', { direct: 1, limit: 100 }, 'sponsor')).data.list.find(
       ({ id }: { id: number }) => id === agentId,
@@ -266,7 +266,7 @@ describe('readiness', () => {
   const ready = (query: object = {}, who: Who = 'agent') =>
     get('/license/ready', { product_id: 3, state: 'CA', ...query }, who);
 
-  it('lists everything in the way, and after it is out of the way nothing', async () => {
+  it('lists every blocker, and none once all are resolved', async () => {
     const { data } = await ready({ product_id: 1, state: 'OR' });
     expect(data).toMatchObject({ member_id: agentId, ready: false });
     expect(data.blockers).toEqual(
@@ -292,7 +292,7 @@ describe('readiness', () => {
     expect((await ready({ product_id: 1, state: 'OR', date: '2026-11-19' })).data.ready).toBe(false);
   });
 
-  it('is for an upline a yes or no, and for others not to be asked', async () => {
+  it('is a yes or no for an upline, and refused to everyone else', async () => {
     const own = (await ready()).data;
     expect((await ready({ member_id: agentId }, 'sponsor')).data).toEqual({ ...own, blockers: null });
     expect((await ready({ member_id: agentId }, 'admin')).data).toEqual(own);
@@ -302,7 +302,7 @@ describe('readiness', () => {
     expect((await ready({ product_id: 999 })).data.errors).toEqual({ product_id: 'Not found. Choose another.' });
   });
 
-  it('comes with the first case where the carrier appoints just in time', async () => {
+  it('is given for the first case if the carrier appoints just in time', async () => {
     const [row] = mine('appointments');
     if (!row) throw new Error('The agent has an appointment.');
     const product = lantern.db
@@ -321,7 +321,7 @@ describe('readiness', () => {
 });
 
 describe('an appointment', () => {
-  it('is asked for where the carrier is, and once', async () => {
+  it('can be requested once, in a state of the carrier', async () => {
     const { id: brand_id } = await openBrand();
     const first = await post('/appointment/request', { brand_id, states: ['CA', 'CA'] });
     expect(first.data).toMatchObject([{ state: 'CA', status: 'requested', requested_on: '2026-11-20' }]);
@@ -332,7 +332,7 @@ describe('an appointment', () => {
     expect((await post('/appointment/request', { brand_id: 99, states: ['CA'] })).data.reason).toBe('invalid');
   });
 
-  it('is active with a writing number of its own and a day', async () => {
+  it('becomes active with a unique writing number and a day', async () => {
     const { id: brand_id, code } = await openBrand();
     const [{ id, version }] = (await post('/appointment/request', { brand_id, states: ['CA'] })).data;
     const set = (changes: object) =>

@@ -171,7 +171,7 @@ const put = ({ which, how }: typeof write extends fc.Arbitrary<infer W> ? W : ne
 
 const kinds: unknown = [licences, credentials, appointments];
 it.each(kinds as Kind<{ id: number; member_id: number }>[])(
-  '$path of the office is what going through all rows finds, after every write',
+  '$path of the office equals a scan of all rows after every write',
   async ({ path, rows, asked, passes, texts, sorts, usual }) => {
     await fc.assert(
       fc.asyncProperty(

@@ -24,7 +24,7 @@ const send = async (lines: string[], { dry_run = false, id = request_id, end = '
 const members = () => lantern.db.table('members');
 
 describe('an import of members', () => {
-  it('adds all of them, in Chinese too, from quotes, CRLF and a byte order mark', async () => {
+  it('adds all members, including Chinese names, from quotes, CRLF and a byte order mark', async () => {
     const { data } = await send(good);
     const member_nos = [numberOf(before + 1), numberOf(before + 2)];
     expect(data).toEqual({ dry_run: false, rows: 2, created: 2, member_nos, errors: [] });
@@ -42,7 +42,7 @@ describe('an import of members', () => {
     expect(lantern.db.table('member_uplines').by('member_id', before + 1)).toHaveLength(1);
   });
 
-  it('is rehearsed without adding anybody', async () => {
+  it('adds no members in a dry run', async () => {
     const bad = ['Ada,Byron,,AGENT@lantern.test,1,2015-01-01,M999999,XX,', ',,,x,,,,,,'];
     const { data } = await send([...good, ...bad], { dry_run: true });
     expect(data).toMatchObject({ dry_run: true, rows: 4, created: 0, member_nos: [] });
@@ -64,7 +64,7 @@ describe('an import of members', () => {
     ['a sponsor who is not active', 'Ada,Byron,,a@import.example,4155550162,,M000114,,', 'sponsor'],
     ['an address twice in the text', 'Ann,Byron,,ADA@import.example,4155550162,,M000077,,', 'email'],
     ['a phone twice in the text', 'Ann,Byron,,ann@import.example,(415) 555-0160,,M000077,,', 'phone'],
-  ])('with %s adds nobody', async (_what, line, field) => {
+  ])('adds no members if the file has %s', async (_what, line, field) => {
     const { code, data } = await send([...good, line]);
     expect([code, data.reason, Object.keys(data.errors)]).toEqual([0, 'invalid', [`rows.4.${field}`]]);
     expect(members().size).toBe(before);
@@ -77,21 +77,21 @@ describe('an import of members', () => {
     ['a column missing', 'first_name,last_name,email,phone\na,b,c,d', ['csv.sponsor']],
     ['no rows', 'first_name,last_name,email,phone,sponsor', ['csv']],
     ['a quote that never closes', 'first_name,last_name,email,phone,sponsor\n"a', ['csv.line 2']],
-  ])('with %s is refused as a whole', async (_what, csv, fields) => {
+  ])('is refused as a whole with %s', async (_what, csv, fields) => {
     for (const dry_run of [true, false]) {
       const { data } = (await lantern.post('/user/import', { csv, dry_run, request_id }).set(admin)).body;
       expect(Object.keys(data.errors)).toEqual(fields);
     }
   });
 
-  it('asked for again with the same request is answered alike and adds nobody twice', async () => {
+  it('returns the first answer to a repeated request and adds no member twice', async () => {
     const first = await send(good);
     expect(await send(good)).toEqual(first);
     expect(members().size).toBe(before + 2);
     expect((await send(good, { id: 'b53a5f0e-6d4c-4f0e-8a36-0f5b6a5f5a01' })).data.reason).toBe('invalid');
   });
 
-  it('takes LF and no mark', async () => {
+  it('accepts LF and no byte order mark', async () => {
     expect((await send(good, { end: '\n', mark: '' })).data.created).toBe(2);
   });
 });

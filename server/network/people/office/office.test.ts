@@ -39,7 +39,7 @@ const ada = (changes: object = {}) => ({
 });
 
 describe('the list of members', () => {
-  it('holds everybody of the tree, and administrators when asked for', async () => {
+  it('contains all members of the tree, and administrators on request', async () => {
     const administrators = (await list({ role: '管理员' })).total;
     expect(administrators).toBe(3);
     expect((await list()).total).toBe(known - administrators);
@@ -55,7 +55,7 @@ describe('the list of members', () => {
     expect(found.list.every((row: { status: string }) => row.status === status)).toBe(true);
   });
 
-  it('says what those who wait are missing, longest wait first', async () => {
+  it('shows what pending members lack, longest wait first', async () => {
     const { list: rows } = await list({ tab: 'awaiting' });
     const days = rows.map(({ days_waiting }: { days_waiting: number }) => days_waiting);
     expect(days).toEqual([...days].sort((a, b) => b - a));
@@ -67,7 +67,7 @@ describe('the list of members', () => {
     ['eo_expired', 3],
     ['aml_missing', 5],
     ['annuity_training_missing', 4],
-  ])('finds the active members with the problem %s', async (problem, total) => {
+  ])('finds active members with the problem %s', async (problem, total) => {
     const found = await list({ problem, status: 'active' });
     expect(found.total).toBe(total);
     for (const row of found.list) expect(row.problems).toContain(problem);
@@ -96,7 +96,7 @@ describe('the list of members', () => {
     expect((await list({ from: joined_on, to: joined_on })).total).toBe(count((m) => m.joined_on === joined_on));
   });
 
-  it('is for the office alone', async () => {
+  it('is available only to the office', async () => {
     const leader = await signIn(lantern, 'leader');
     expect((await lantern.get('/user/list').set(leader)).body.data.reason).toBe('forbidden');
   });
@@ -123,7 +123,7 @@ describe('a new member', () => {
     expect(history('member_statuses', data.id)).toMatchObject([{ status: 'pending', changed_by: 121 }]);
   });
 
-  it('may be an administrator, who stands outside the tree', async () => {
+  it('may be an administrator outside the tree', async () => {
     const draft = ada({ role: '管理员', sponsor_id: null });
     expect((await post('create', draft)).data).toMatchObject({ status: 'active', level: null, light: null });
     expect(
@@ -149,7 +149,7 @@ describe('a new member', () => {
     [{ status: 'active' }, 'status'],
     [{ password_hash: 'x' }, 'password_hash'],
     [{ activated_on: today }, 'activated_on'],
-  ])('with %j is refused', async (changes, field) => {
+  ])('is refused with %j', async (changes, field) => {
     const { data } = await post('create', ada(changes));
     expect(data.reason).toBe('invalid');
     expect(Object.keys(data.errors)).toEqual([field]);
@@ -161,7 +161,7 @@ describe('the form of the office', () => {
   const edit = async (changes: object, header = admin, id = 77) =>
     post('editUserInfo', { id, version: memberOf(lantern, id).version, ...changes }, header);
 
-  it('changes what members cannot, without a code for a new address', async () => {
+  it('changes fields that members cannot, without a code for a new address', async () => {
     const changes = { first_name: 'Haoyu', npn: '19000001', notes_admin: 'Called.', email: 'haoyu@example.com' };
     expect((await edit(changes)).code).toBe(1);
     expect(memberOf(lantern, 77)).toMatchObject(changes);
@@ -175,7 +175,7 @@ describe('the form of the office', () => {
     },
   );
 
-  it('is the office’s: a member who names somebody else changes nobody, not even below', async () => {
+  it('refuses members who edit another member, even one in their downline', async () => {
     const leader = await signIn(lantern, 'leader');
     const before = lantern.db.table('members').all();
     for (const id of [77, 1, 999_999]) {
@@ -186,7 +186,7 @@ describe('the form of the office', () => {
   });
 
   it.each(['first_name', 'last_name', 'birthday', 'npn', 'joined_on', 'notes_admin'])(
-    'keeps %s from the member’s own',
+    'does not let members change %s themselves',
     async (field) => {
       const agent = await signIn(lantern, 77);
       const value = field.endsWith('_on') || field === 'birthday' ? '1980-01-01' : '123';
@@ -198,7 +198,7 @@ describe('the form of the office', () => {
     },
   );
 
-  it('shares no NPN, and takes none away from an agent', async () => {
+  it('refuses an NPN in use, and cannot remove an agent’s', async () => {
     expect((await edit({ npn: memberOf(lantern, 60).npn })).data.errors).toEqual({ npn: 'This is already in use.' });
     expect((await edit({ npn: null })).data.errors).toEqual({ npn: 'This is required.' });
   });
@@ -212,7 +212,7 @@ describe('a bank account', () => {
     return (await lantern.post('/user/editUserInfo', body).set(agent)).body;
   };
 
-  it('is kept by its last four digits, and the full numbers nowhere', async () => {
+  it('is stored as its last four digits, and the full numbers nowhere', async () => {
     const answer = await save(bank);
     const kept = { holder: 'Haoran Lin', routing_last4: '0021', account_last4: '6789', type: 'checking' };
     expect(answer.data.bank).toEqual(kept);
@@ -228,11 +228,11 @@ describe('a bank account', () => {
     [{ holder: '' }, 'bank.holder'],
     [{ type: 'gold' }, 'bank.type'],
     [{ routing_last4: '0021' }, 'bank.routing_last4'],
-  ])('with %j is refused', async (changes, field) => {
+  ])('is refused with %j', async (changes, field) => {
     expect(Object.keys((await save({ ...bank, ...changes })).data.errors)).toEqual([field]);
   });
 
-  it('can be taken away', async () => {
+  it('can be removed', async () => {
     await save(bank);
     expect((await save(null)).data.bank).toBeNull();
   });
@@ -242,7 +242,7 @@ describe('a level', () => {
   const change = (changes: object = {}) =>
     post('level', { id: 77, level_id: 2, effective_on: today, reason: 'Personal track.', ...changes });
 
-  it('changes from a day on, with its history and a message', async () => {
+  it('changes from a given day, with its history and a message', async () => {
     const effective_on = '2026-11-01';
     expect((await change({ effective_on })).data).toMatchObject({ level: { code: 'SA' }, level_since: effective_on });
     const rows = history('member_levels', 77);
@@ -260,7 +260,7 @@ describe('a level', () => {
     expectWhole(history('member_levels', 77));
   });
 
-  it('put right on the same day leaves no empty interval', async () => {
+  it('leaves no empty interval when corrected on the same day', async () => {
     await change();
     await change({ level_id: 3 });
     const rows = history('member_levels', 77);
@@ -268,7 +268,7 @@ describe('a level', () => {
     expect(rows.map(({ level_id }) => level_id)).toEqual([1, 3]);
   });
 
-  it('leaves every policy as it was', async () => {
+  it('leaves all policies unchanged when it changes', async () => {
     const before = lantern.db.table('policies').all();
     await change();
     expect(lantern.db.table('policies').all()).toEqual(before);
@@ -281,12 +281,12 @@ describe('a level', () => {
     [{ level_id: 99, effective_on: '2026-11-21' }, 'level_id'],
     [{ effective_on: '2010-01-01' }, 'effective_on'],
     [{ reason: ' ' }, 'reason'],
-  ])('with %j is refused', async (changes, field) => {
+  ])('is refused with %j', async (changes, field) => {
     expect(Object.keys((await change(changes)).data.errors)).toEqual([field]);
     expect(memberOf(lantern, 77).level_id).toBe(1);
   });
 
-  it('is none of an administrator’s', async () => {
+  it('is refused for an administrator', async () => {
     expect((await change({ id: 121 })).data.reason).toBe('administrator');
     expect((await change({ id: 9_999 })).data.reason).toBe('not_found');
   });
@@ -296,7 +296,7 @@ describe('a move below another sponsor', () => {
   const move = (changes: object = {}) => post('upline', { id: 77, sponsor_id: 1, reason: 'Both agreed.', ...changes });
   const treeNow = () => naiveTree(lantern.db.table('members').all(), () => false);
 
-  it('is previewed without changing anything', async () => {
+  it('is previewed without any change', async () => {
     const before = lantern.db.table('members').all();
     const team = treeNow().scope(77, 'team') ?? [];
     const { data } = await move({ dry_run: true });
@@ -311,7 +311,7 @@ describe('a move below another sponsor', () => {
     expect(lantern.db.table('members').all()).toEqual(before);
   });
 
-  it('takes the whole team along and is kept in the history; policies stay as they are', async () => {
+  it('takes the whole team along and enters the history, while policies stay unchanged', async () => {
     const policies = lantern.db.table('policies').all();
     const team = treeNow().scope(77, 'team') ?? [];
     expect((await move()).data).toMatchObject({ dry_run: false, moved: team.length });
@@ -326,7 +326,7 @@ describe('a move below another sponsor', () => {
     expect(data.list.map(({ id }: { id: number }) => id)).toContain(77);
   });
 
-  it('never goes to the member, to somebody below, to who is not active, or nowhere new', async () => {
+  it('is refused to the member, the downline, an inactive member and the current sponsor', async () => {
     const direct = lantern.db.table('members').by('sponsor_id', 77)[0]?.id;
     const present = memberOf(lantern, 77).sponsor_id;
     for (const sponsor_id of [77, direct, 114, 121, 9_999, present])
@@ -352,7 +352,7 @@ describe('a status', () => {
     expect((await change('active')).data.member).toMatchObject({ status: 'active', terminated_on: null });
   });
 
-  it('ended rolls the directs up to the sponsor', async () => {
+  it('moves the directs to the sponsor when terminated', async () => {
     const directs = lantern.db.table('members').by('sponsor_id', 77);
     const { sponsor_id } = memberOf(lantern, 77);
     expect(directs.length).toBeGreaterThan(1);
@@ -369,17 +369,17 @@ describe('a status', () => {
     ['pending', 114, 'active'],
     ['pending', 114, 'suspended'],
     ['active', 77, 'active'],
-  ])('of a member who is %s (%i) does not become %s', async (_now, id, status) => {
+  ])('does not change from %s (%i) to %s', async (_now, id, status) => {
     expect((await change(status, id)).data.reason).toBe('transition');
   });
 
-  it('is nobody’s own to change, and the head of the tree stays while there is a team', async () => {
+  it('cannot be changed by its owner, nor for the head of the tree while there is a team', async () => {
     expect((await change('suspended', 121)).data.reason).toBe('self');
     expect((await change('inactive', 1)).data.reason).toBe('founder');
     expect(memberOf(lantern, 1).status).toBe('active');
   });
 
-  it('ends what the member may do at once', async () => {
+  it('ends the member’s rights immediately', async () => {
     const agent = await signIn(lantern, 77);
     await change('suspended');
     expect((await lantern.get('/user/downline').set(agent)).body.data.reason).toBe('forbidden');
@@ -404,7 +404,7 @@ describe('an activation', () => {
     return id as number;
   };
 
-  it('needs agreement, address, NPN and a resident licence, and names all that is missing', async () => {
+  it('requires agreement, address, NPN and a resident license, and reports all that are missing', async () => {
     const { id } = (await post('create', ada())).data;
     const { data } = await post('activate', { id });
     expect(data.reason).toBe('blocked');
@@ -412,7 +412,7 @@ describe('an activation', () => {
     expect(memberOf(lantern, id).status).toBe('pending');
   });
 
-  it('is told to the member and the sponsor', async () => {
+  it('notifies the member and the sponsor', async () => {
     const id = await ready();
     expect((await post('activate', { id })).data).toMatchObject({ status: 'active', activated_on: today });
     const told = (to: number) => lantern.db.table('member_messages').by('recipient_id', to).at(-1);
@@ -421,7 +421,7 @@ describe('an activation', () => {
     expect((await post('activate', { id })).data.reason).toBe('transition');
   });
 
-  it('does not take a licence that is pending, expired or not resident', async () => {
+  it('refuses a license that is pending, expired or not resident', async () => {
     const id = await ready();
     const [licence] = lantern.db.table('licences').by('member_id', id);
     if (!licence) throw new Error('There is a licence.');
@@ -431,7 +431,7 @@ describe('an activation', () => {
     }
   });
 
-  it('may be turned down with a reason', async () => {
+  it('may be rejected with a reason', async () => {
     expect((await post('reject', { id: 114, reason: 'Withdrawn.' })).data).toMatchObject({
       status: 'inactive',
       terminated_on: today,
@@ -442,7 +442,7 @@ describe('an activation', () => {
   });
 });
 
-describe('the calls of the office', () => {
+describe('the office’s calls', () => {
   it.each(['create', 'level', 'upline', 'status', 'activate', 'reject', 'import'])(
     'refuse members: %s',
     async (path) => {

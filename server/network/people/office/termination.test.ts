@@ -31,8 +31,8 @@ const detail = (who: number, id: number) => cases.ask(who, '/policy/detail', { i
 const listed = async (who: number, id: number) =>
   (await cases.all(who, '/policy/list', { group: 'pending' })).list.find((row: { id: number }) => row.id === id);
 
-describe('pending cases of who leaves', () => {
-  it('are looked after by the upline, who sees the client and is paid nothing', async () => {
+describe('pending cases of a departing member', () => {
+  it('are serviced by the upline, who sees the client and earns nothing', async () => {
     const { id } = await cases.submitted(leaver);
     const before = lantern.db.table('policies').get(id);
     const answer = await end();
@@ -68,7 +68,7 @@ describe('pending cases of who leaves', () => {
     expect(cases.linesOf(id, sponsor()).every(({ kind }) => kind !== 'writing')).toBe(true);
   });
 
-  it('are looked after by who was chosen, until the agent is back', async () => {
+  it('are serviced by the chosen agent until the member returns', async () => {
     const { id } = await cases.submitted(leaver);
     const chosen = stranger();
     const unknown = await detail(chosen, 999_999);
@@ -81,7 +81,7 @@ describe('pending cases of who leaves', () => {
     expect(await detail(chosen, id)).toEqual(unknown);
   });
 
-  it('stay with an active agent who has a share of them', async () => {
+  it('stay with an active agent who shares them', async () => {
     const other = stranger();
     const { id } = await cases.submitted(leaver, {
       splits: [
@@ -93,7 +93,7 @@ describe('pending cases of who leaves', () => {
     expect(lantern.db.table('policies').get(id)?.serviced_by).toBeUndefined();
   });
 
-  it('that are no longer pending stay as they are', async () => {
+  it('stay unchanged if no longer pending', async () => {
     const { id } = await cases.inForce(leaver);
     await end();
     expect(lantern.db.table('policies').get(id)?.serviced_by).toBeUndefined();
@@ -102,14 +102,14 @@ describe('pending cases of who leaves', () => {
   it.each([
     ['nobody', 999_999],
     ['the leaver', 0],
-  ])('are not given to %s', async (_, id) => {
+  ])('cannot be handed over to %s', async (_, id) => {
     const answer = await end({ servicing_id: id || leaver });
     expect(Object.keys(answer.data.errors)).toEqual(['servicing_id']);
     expect(memberOf(lantern, leaver).status).toBe('active');
   });
 });
 
-describe('the money of who leaves', () => {
+describe('earnings of a departed member', () => {
   const joined = (joined_on: string) =>
     lantern.db.write((tx) => tx.put('members', { ...memberOf(lantern, leaver), joined_on, activated_on: joined_on }));
   const paid = async () => {
@@ -129,7 +129,7 @@ describe('the money of who leaves', () => {
       .find(({ cycle_no }) => cycle_no === '2026-11-A');
   };
 
-  it('is held until vested: a month was too short', async () => {
+  it('are held if the member left before vesting', async () => {
     await joined('2026-10-20');
     expect(await paid()).toMatchObject({
       paid_cents: 0,
@@ -139,12 +139,12 @@ describe('the money of who leaves', () => {
     });
   });
 
-  it('is paid to who had stayed long enough', async () => {
+  it('are paid if the member stayed long enough', async () => {
     await joined('2024-10-20');
     expect(await paid()).toMatchObject({ paid_cents: 40_000, carry_cents: 0 });
   });
 
-  it('can be read by them, and nothing else', async () => {
+  it('are all that the member can still read', async () => {
     await end();
     const header = await signIn(lantern, leaver);
     const ask = async (path: string) => (await lantern.get(path).set(header)).body;

@@ -27,8 +27,8 @@ const codesDone = ({ data }: { data: { steps: { code: string; done: boolean }[] 
 const upload = async (header: { token: string }) =>
   (await send(lantern, header, 'licence', pdf())).body.data.url as string;
 
-describe('the way of a new agent', () => {
-  it('begins with nothing done, and estimates the longest way', async () => {
+describe('a new agent’s checklist', () => {
+  it('starts with no step done and estimates the longest chain', async () => {
     const { data } = await steps();
     expect(codesDone({ data })).toEqual([]);
     expect(data).toMatchObject({ member_id: id, done: 0, total: 14, progress_bp: 0 });
@@ -36,7 +36,7 @@ describe('the way of a new agent', () => {
     expect(data.days_left).toBe(65);
   });
 
-  it('waits for what comes before, and wants its evidence', async () => {
+  it('waits for earlier steps and requires their evidence', async () => {
     const certificate = await upload(newcomer);
     const early = await save({ code: 'prelicence_course', evidence_url: certificate });
     expect(early).toMatchObject({ code: 0, data: { reason: 'blocked' } });
@@ -52,7 +52,7 @@ describe('the way of a new agent', () => {
     expect(codesDone(taken)).toEqual(['welcome_call']);
   });
 
-  it('takes no upload as evidence but an own one', async () => {
+  it('accepts only the member’s own upload as evidence', async () => {
     await save({ code: 'welcome_call' });
     const ofAnother = await upload(await signIn(lantern, 77));
     for (const evidence_url of [ofAnother, '/backend/upload/999999'])
@@ -73,7 +73,7 @@ describe('the way of a new agent', () => {
     expect((await save(own, admin)).code).toBe(1);
   });
 
-  it('holds the agreement, which the member alone signs, and once', async () => {
+  it('contains the agreement, which only the member signs, once', async () => {
     expect((await save({ code: 'agreement', member_id: id }, admin)).data.errors).toEqual({
       code: 'This can no longer be changed.',
     });
@@ -85,7 +85,7 @@ describe('the way of a new agent', () => {
     expect(memberOf(lantern, id).agreement_signed_at).toBe(signed);
   });
 
-  it('holds the NPN, given once and shared with nobody', async () => {
+  it('contains the NPN, entered once and unique', async () => {
     const npn = (value: string) => save({ code: 'npn', value });
     expect((await npn('')).data.errors).toEqual({ value: 'This is required.' });
     expect((await npn('12a')).data.errors).toEqual({ value: 'Enter the NPN: 1 to 10 digits.' });
@@ -97,14 +97,14 @@ describe('the way of a new agent', () => {
   });
 
   it.each(['profile', 'resident_licence', 'eo_cover', 'bank_details', 'first_appointment', 'first_case'])(
-    'ticks %s by what the records say and not by hand',
+    'checks off %s from the records and not by hand',
     async (code) => {
       expect((await save({ code })).data.reason).toBe('derived');
       expect((await save({ code, member_id: id }, admin)).data.reason).toBe('derived');
     },
   );
 
-  it('asks nobody with a licence whether the exam was passed', async () => {
+  it('counts the exam as passed for members with a license', async () => {
     const licence = { state: 'CA', licence_no: 'CA-1', lines: ['life'], resident: true, issued_on: null, doc_url: '' };
     const body = { member_id: id, ...licence, expires_on: '2030-01-31' };
     await lantern.post('/license/save', body).set(admin);
@@ -117,13 +117,13 @@ describe('the way of a new agent', () => {
     ]);
   });
 
-  it('is done for an agent who writes', async () => {
+  it('is complete for an agent who writes policies', async () => {
     const { data } = await steps(await signIn(lantern, 77));
     expect(data.steps.filter((step: { done: boolean; optional: boolean }) => !step.done && !step.optional)).toEqual([]);
     expect(data).toMatchObject({ progress_bp: 10_000, days_left: 0 });
   });
 
-  it('is the member’s and the office’s, and not the sponsor’s', async () => {
+  it('is visible to the member and the office, but not to the sponsor', async () => {
     const sponsor = await signIn(lantern, 77);
     const unknown = await steps(sponsor, { member_id: 999_999 });
     expect(unknown.data.reason).toBe('not_found');

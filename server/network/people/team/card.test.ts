@@ -26,8 +26,8 @@ const outside = (status: string) =>
     return role === agent.role && member.status === status && !seen;
   })?.id ?? 0;
 
-describe('the card of a member', () => {
-  it('of the downline has what the list of the downline has, and TP by month', async () => {
+describe('a member’s card', () => {
+  it('shows a downline member’s list fields, and TP by month', async () => {
     const { data } = (await lantern.get('/user/downline', { limit: 100, direct: 1 }).set(headers.leader)).body;
     const network = new Network(lantern.deps);
     for (const row of data.list) {
@@ -43,25 +43,28 @@ describe('the card of a member', () => {
     expect((await card(leader.id, 'leader')).trend?.at(-1)?.month).toBe(lastOfMonth(network.today).slice(0, 7));
   });
 
-  it('of the own sponsor has the contact, and nothing of their business', async () => {
+  it('shows the sponsor’s contact, and nothing of their business', async () => {
     const sponsor = members.get(agent.sponsor_id ?? 0);
     const shown = await card(sponsor?.id ?? 0, 'agent');
     expect(Object.keys(shown).sort()).toEqual([...names, 'email', 'phone'].sort());
     expect(shown).toMatchObject({ phone: sponsor?.phone, email: sponsor?.email, in_tree: false });
   });
 
-  it('of anybody else who is active has a name and a level', async () => {
+  it('shows only name and level of other active members', async () => {
     expect(Object.keys(await card(outside('active'), 'agent')).sort()).toEqual(names);
   });
 
-  it.each(['pending', 'inactive'])('of somebody %s outside the team is as unknown as none at all', async (status) => {
-    const id = outside(status);
-    expect(id).toBeGreaterThan(0);
-    expect(await ask(id, 'agent')).toEqual(await ask(999_999, 'agent'));
-    expect(await ask(id, 'agent')).toMatchObject({ code: 0, data: { reason: 'not_found' } });
-  });
+  it.each(['pending', 'inactive'])(
+    'is not found for a %s member outside the team, as for an unknown one',
+    async (status) => {
+      const id = outside(status);
+      expect(id).toBeGreaterThan(0);
+      expect(await ask(id, 'agent')).toEqual(await ask(999_999, 'agent'));
+      expect(await ask(id, 'agent')).toMatchObject({ code: 0, data: { reason: 'not_found' } });
+    },
+  );
 
-  it('of the office’s people has the name for members whom they wrote to, and for nobody else', async () => {
+  it('names office staff only to members whom they wrote to', async () => {
     const administrators = members.all().filter(({ role }) => role !== agent.role);
     const threads = lantern.db.table('conversations').by('member_id', agent.id);
     const senders = new Set(
@@ -77,7 +80,7 @@ describe('the card of a member', () => {
     }
   });
 
-  it('has all of it for the office, the last contact too; an administrator has no light', async () => {
+  it('shows the office everything, including the last contact; an administrator has no light', async () => {
     const [thread] = lantern.db.table('conversations').all();
     const id = thread?.member_id ?? 0;
     const last = lantern.db

@@ -34,7 +34,7 @@ const unknown = {
 };
 
 describe('the downline', () => {
-  it('is everybody below, and of one generation or a filter only those', async () => {
+  it('contains everyone below, or only one generation or the filter’s matches', async () => {
     const all = await downline();
     expect(ids(all.list)).toEqual(below(leader.id).sort((a, b) => a - b));
     expect(ids((await downline({ direct: 1 })).list)).toEqual(ids(members.by('sponsor_id', leader.id)));
@@ -54,7 +54,7 @@ describe('the downline', () => {
     [{ licensed: 0 }, ({ licensed }) => licensed === false],
     [{ licensed: 1 }, ({ licensed }) => licensed === true],
     [{ q: 'chen' }, ({ name, email }) => /chen/i.test(`${name} ${email}`)],
-  ])('filtered by %j holds all of these and no others', async (query, fits) => {
+  ])('contains exactly the matches of the filter %j', async (query, fits) => {
     const whole = async (asked: typeof query) => {
       const [one, two] = [await downline(asked, 'founder'), await downline({ ...asked, page: 2 }, 'founder')];
       expect(one.total).toBe(one.list.length + two.list.length);
@@ -65,7 +65,7 @@ describe('the downline', () => {
     expect(wanted.length).toBeGreaterThan(0);
   });
 
-  it('says production, contact, light and the way, and nothing of papers or dollars', async () => {
+  it('shows production, contact, light and path, but no papers or dollars', async () => {
     const network = new Network(lantern.deps);
     const year = await productionOf(network).inforce('2026-01', '2026-11');
     for (const row of (await downline()).list) {
@@ -84,7 +84,7 @@ describe('the downline', () => {
     }
   });
 
-  it('can be asked for from anybody below, and sorted by what it shows', async () => {
+  it('can start at any member below, and sorts by its columns', async () => {
     const direct = (await downline({ direct: 1, sort: 'team_count', order: 'desc' })).list[0];
     expect(ids((await downline({ id: direct.id })).list)).toEqual(below(direct.id).sort((a, b) => a - b));
     const sums = (await downline({ sort: 'personal_ytd_cents', order: 'desc' })).list.map(
@@ -93,13 +93,13 @@ describe('the downline', () => {
     expect(sums).toEqual([...sums].sort((a, b) => b - a));
   });
 
-  it('of the office is the network’s', async () => {
+  it('is the whole network for the office', async () => {
     expect((await downline({}, 'admin')).total).toBe(below(1).length);
   });
 });
 
 describe('the tree of a team', () => {
-  it('holds three generations of everybody, with TP of person and team', async () => {
+  it('shows three generations of everyone, with personal and team TP', async () => {
     const network = new Network(lantern.deps);
     const production = productionOf(network);
     const year = await production.inforce('2026-01', '2026-11');
@@ -125,13 +125,13 @@ describe('the tree of a team', () => {
   it.each([
     [1, 1],
     [2, 2],
-  ])('asked for %i generations has no more', async (depth, deepest) => {
+  ])('shows no more generations than the requested %i', async (depth, deepest) => {
     const nodes = flat((await ask('childrenUser3', { depth })).data);
     const generations = nodes.map(({ id }) => (id === leader.id ? 0 : tree.uplineOf(id).indexOf(leader.id) + 1));
     expect(Math.max(...generations)).toBe(deepest);
   });
 
-  it('shows the way to whoever is searched for, however deep', async () => {
+  it('shows the path to every match, however deep', async () => {
     const deep = below(1).find((id) => tree.uplineOf(id).length === 5);
     const { member_no } = memberOf(lantern, deep ?? 0);
     const nodes = flat((await ask('childrenUser3', { q: member_no, depth: 1 }, 'founder')).data);
@@ -140,7 +140,7 @@ describe('the tree of a team', () => {
     expect(flat((await ask('childrenUser3', { q: 'nobody at all' })).data)).toHaveLength(1);
   });
 
-  it('never holds more than 300, the nearest first', async () => {
+  it('never has more than 300 nodes, nearest first', async () => {
     const big = await testApp();
     const base = memberOf(big, 'agent');
     await big.db.write(async (tx) => {
@@ -167,7 +167,7 @@ describe('the tree of a team', () => {
 });
 
 describe('the path to a member', () => {
-  it('leads from the caller down, and for the office from the founder', async () => {
+  it('leads down from the caller, or from the founder for the office', async () => {
     const wanted = [...tree.uplineOf(agent.id).reverse(), agent.id];
     expect((await ask('path', { id: agent.id }, 'admin')).data.map(({ id }: { id: number }) => id)).toEqual(wanted);
     expect((await ask('path', { id: agent.id }, 'founder')).data.map(({ id }: { id: number }) => id)).toEqual(wanted);
@@ -176,7 +176,7 @@ describe('the path to a member', () => {
 });
 
 describe('the search for an agent', () => {
-  it('finds active members anywhere, by name or number, and tells no more of them', async () => {
+  it('finds active members anywhere by name or number, and shows nothing else of them', async () => {
     const { data } = await ask('searchAgent', { q: 'chen wei' }, 'agent');
     expect(data.length).toBeGreaterThanOrEqual(2);
     for (const found of data) {
@@ -189,13 +189,13 @@ describe('the search for an agent', () => {
     expect((await ask('searchAgent', { q: 'an' }, 'agent')).data.length).toBeLessThanOrEqual(10);
   });
 
-  it('does not find people by e-mail, phone or NPN, nor administrators and those who are not active', async () => {
+  it('does not search email, phone or NPN, and skips administrators and inactive members', async () => {
     for (const q of [leader.email, leader.phone, leader.npn ?? '', memberOf(lantern, 'admin').member_no, 'M000114'])
       expect((await ask('searchAgent', { q }, 'agent')).data).toEqual([]);
   });
 });
 
-describe('a member who is not the caller’s to see', () => {
+describe('a member hidden from the caller', () => {
   const strangers = [
     ['the sponsor', agent.sponsor_id ?? 0],
     ['a sibling', sibling?.id ?? 0],
@@ -206,24 +206,24 @@ describe('a member who is not the caller’s to see', () => {
   const calls = ['downline', 'childrenUser3', 'path', 'detail'];
 
   it.each(calls.flatMap((path) => strangers.map(([who, id]) => [path, who, id] as const)))(
-    'is not told from an unknown one by %s: %s',
+    'gets the same answer as an unknown one from %s: %s',
     async (path, _who, id) => {
       expect(await ask(path, { id }, 'agent')).toEqual(unknown);
     },
   );
 
-  it.each(calls)('has no malformed id for %s', async (path) => {
+  it.each(calls)('cannot be requested with a malformed id: %s', async (path) => {
     for (const id of ['abc', '0', '-1', '1.5', '__proto__'])
       for (const who of ['agent', 'admin'] as const) expect((await ask(path, { id }, who)).data.reason).toBe('invalid');
   });
 
-  it('is nobody for the office', async () => {
+  it('is visible to the office', async () => {
     for (const [, id] of strangers.slice(0, 4)) expect((await ask('detail', { id }, 'admin')).code).toBe(1);
   });
 });
 
 describe('the details of a member', () => {
-  it('are whole for the office and the member, who does not see the office’s notes', async () => {
+  it('are complete for the office and for the member, except for the office’s notes', async () => {
     await lantern.db.write((tx) => tx.put('members', { ...memberOf(lantern, 77), notes_admin: 'Prefers calls.' }));
     const whole = (await ask('detail', { id: agent.id }, 'admin')).data;
     expect(whole).toMatchObject({
@@ -239,7 +239,7 @@ describe('the details of a member', () => {
     expect(own.statuses.every(({ by, note }: { by: string; note: string }) => by === '' && note === '')).toBe(true);
   });
 
-  it('are for an upline a contact card with production: month and day of the birthday, and a light', async () => {
+  it('are a contact card for an upline, with production, month and day of the birthday, and a light', async () => {
     const id = below(leader.id)[0] ?? 0;
     const member = memberOf(lantern, id);
     const { data } = await ask('detail', { id });
