@@ -3,7 +3,7 @@ import type { RunAccount } from '@shared/contracts/network/payments';
 const columns = ['opening_cents', 'credits_cents', 'debits_cents', 'net_cents', 'paid_cents', 'carry_cents'] as const;
 type Figures = Record<(typeof columns)[number], number>;
 
-/** The sums of payments by currency, dollars of the United States first. */
+/** Sums of payments by currency, US dollars first. */
 export function accountsOf(rows: Iterable<Figures & { currency: RunAccount['currency'] }>): RunAccount[] {
   const found = new Map<RunAccount['currency'], RunAccount>();
   for (const row of rows) {

@@ -50,14 +50,14 @@ export async function engineOn(db: Db, policy_ids: readonly number[]) {
   return { db: records, ...engineOf(records) };
 }
 
-/** The same inside a transaction: what the engine puts through `tx` it sees itself. */
+/** The engine inside a transaction; it sees its own writes through `tx`. */
 export async function engineIn(tx: NetworkTransaction, policy_ids: readonly number[]) {
   const made = await engineOn(tx.sql, policy_ids);
   await tx.takeIds('tp_records', 'commission_records', 'commission_lines', 'earnings', 'runs');
   return { ...made, tx: made.db.within(tx) };
 }
 
-/** Pay runs over what they ask about: all runs and the settings. */
+/** Pay runs with their records: all runs and the settings. */
 export async function payRunsOn(db: Db) {
   const records = await loaded(db, { runs: 'all', settings: 'all' });
   return { db: records, runs: engineOf(records).runs };

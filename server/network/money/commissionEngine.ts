@@ -60,19 +60,19 @@ export class CommissionEngine {
     this.#postings.commission(tx, case_, order, { kind: 'first_year' }, tp_cents, posting, options);
   }
 
-  /** The premium or splits of a pending policy changed: what is pending and expected is replaced. */
+  /** A change of a pending policy's premium or splits: replaces pending TP and expected commission. */
   changed(tx: NetworkTransaction, policy: PolicyRecord, order: OrderRecord, posting: Posting): void {
     this.closed(tx, policy, posting);
     this.submitted(tx, policy, order, posting);
   }
 
-  /** The order of a policy that came into force: TP is credited, first-year commission posted (domain.md 3.5). */
+  /** A policy comes into force: credits TP and posts first-year commission (domain.md 3.5). */
   inForce(tx: NetworkTransaction, policy: PolicyRecord, order: OrderRecord, posting: Posting): void {
     this.#tp.voidPending(tx, policy.id);
     this.received(tx, policy, order, posting, null);
   }
 
-  /** A confirmed order: what it adds to TP, excess and renewal premium is posted (domain.md 3.2). */
+  /** A confirmed order: posts its TP, excess and renewal premium (domain.md 3.2). */
   received(
     tx: NetworkTransaction,
     policy: PolicyRecord,
@@ -127,14 +127,16 @@ export class CommissionEngine {
     return posted;
   }
 
-  /** A policy was closed before it came into force: what was pending and expected is void (domain.md 3.5). */
+  /** A policy closes before it comes into force: voids pending TP and expected commission (domain.md 3.5). */
   closed(tx: NetworkTransaction, policy: PolicyRecord, { at }: Pick<Posting, 'at'>): void {
     this.#tp.voidPending(tx, policy.id);
     for (const record of this.#posted.recordsOf(policy.id))
       if (record.status === 'expected') this.#postings.change(tx, record, { status: 'void' }, at);
   }
 
-  /** A policy left in force: unearned advances are charged back, earned ones released, TP is reversed (domain.md 3.6). */
+  /**
+   * The end of a policy in force: charges back unearned advances, releases earned ones, reverses TP (domain.md 3.6).
+   */
   ended(tx: NetworkTransaction, policy: PolicyRecord, ending: Ending, posting: Posting): CommissionRecord[] {
     const case_ = this.case(policy);
     const settlement = { cause: 'end', ended_as: ending.status } as const;
@@ -143,19 +145,19 @@ export class CommissionEngine {
     return posted;
   }
 
-  /** A lapsed policy is back: what is due of it is paid again (domain.md 3.5). */
+  /** A lapsed policy is reinstated: pays the amounts due again (domain.md 3.5). */
   reinstated(tx: NetworkTransaction, policy: PolicyRecord, posting: Posting): void {
     const case_ = this.case(policy);
     this.#settleFirstYears(tx, case_, null, { cause: 'reinstatement', reason: 'Reinstated' }, posting);
     this.#tp.settle(tx, case_, null, posting);
   }
 
-  /** The rest of the advances of a policy that has been in force for twelve months (domain.md 3.6). */
+  /** Releases the rest of the advances of a policy in force for twelve months (domain.md 3.6). */
   released(tx: NetworkTransaction, policy: PolicyRecord, posting: Posting): void {
     this.#settleFirstYears(tx, this.case(policy), null, { cause: 'release' }, posting);
   }
 
-  /** Takes back all that an order posted (domain.md 2.7, void). */
+  /** Reverts all postings of an order (domain.md 2.7, void). */
   voided(tx: NetworkTransaction, policy: PolicyRecord, order: OrderRecord, reason: string, posting: Posting): void {
     const case_ = this.case(policy);
     const ending = endingOf(policy);
@@ -173,7 +175,7 @@ export class CommissionEngine {
     this.#settleAdvance(tx, case_, ending, posting);
   }
 
-  /** Takes a posted record back; with its TP if the office says so, and it brought any (domain.md 3.12.12). */
+  /** Reverses a posted record; reverses its TP as well if the office says so (domain.md 3.12.12). */
   reversed(
     tx: NetworkTransaction,
     policy: PolicyRecord,
@@ -185,7 +187,7 @@ export class CommissionEngine {
     return this.#byOffice(tx, policy, record, { cause: 'reversal', reason, with_tp: takesTp }, posting);
   }
 
-  /** Takes the reversal of a record back, so that the record stands again. */
+  /** Reverts a record's reversal, so that the record counts again. */
   restored(
     tx: NetworkTransaction,
     policy: PolicyRecord,
@@ -255,7 +257,7 @@ export class CommissionEngine {
       .flatMap((record) => this.#settle(tx, case_, record, ending, settlement, posting) ?? []);
   }
 
-  /** The advance of an annual premium follows whether that has come (domain.md 3.12.6). */
+  /** The advance of an annual premium depends on the receipt of that premium (domain.md 3.12.6). */
   #settleAdvance(tx: NetworkTransaction, case_: CommissionCase, ending: Ending | null, posting: Posting): void {
     if (ending || !paysAYear(case_.policy) || case_.terms.advance_bp === whole_bp) return;
     this.#settleFirstYears(tx, case_, null, { cause: 'release' }, posting);

@@ -7,10 +7,10 @@ type Row = readonly CsvValue[];
 
 const lineOf = csvLines();
 
-/** In ms: as long as others may wait. */
+/** Longest time in ms before other calls get their turn. */
 const longest = 8;
 
-/** Sends rows as they are read, for machines, no faster than they are taken, as a file of this name. */
+/** Streams rows as a CSV file for machines, no faster than the client reads them. */
 export async function sendCsv(
   res: Response,
   name: string,

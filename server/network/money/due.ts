@@ -7,7 +7,7 @@ import { type Due, releaseIsDue, whole_bp } from '@shared/plan/settle';
 import type { Posted } from './posted';
 import type { CommissionCase } from './terms';
 
-/** How and when a policy left in force: the effective or paid-to day. */
+/** The manner and day of a policy's end: the effective or paid-to day. */
 export interface Ending {
   status: PolicyStatus;
   ended_on: string;
@@ -17,7 +17,7 @@ export interface Ending {
 export const endingOf = ({ status, closed_on }: PolicyRecord): Ending | null =>
   groupOf(status) === 'ended' && closed_on !== null ? { status, ended_on: closed_on } : null;
 
-/** With the first premium of these the whole first year is paid, so that nothing is left to advance (domain.md 3.6 and 3.12.8). */
+/** The first premium pays the whole first year, so there is nothing to advance (domain.md 3.6 and 3.12.8). */
 export const paysAYear = ({ premium_mode }: PolicyRecord) => premium_mode === 'annual' || premium_mode === 'single';
 
 /** Everything that decides how much of a record is due on a day (domain.md 3.6 and 3.12). */
@@ -36,7 +36,7 @@ export function dueOf(
   if (kind !== 'first_year') return { reversed: isVoid, paid_bp: whole_bp, end: null };
   const inforce_on = policy.inforce_on ?? on;
   const advances = order?.kind === 'new_business' && terms.advance_bp < whole_bp;
-  // Money came in and was not given back: a policy in force with its premium in transit has none (domain.md 3.12.6).
+  // True if money was received and kept: a policy in force whose premium is in transit has none (domain.md 3.12.6).
   const hasPaid = () => sumOf(posted.confirmed(policy.id).map((each) => each.amount_cents)) > 0;
   const isPaid = () => releaseIsDue(inforce_on, on, paysAYear(policy) && hasPaid());
   return {

@@ -18,14 +18,14 @@ export function earningStatus(db: RecordSet, earning: Pick<EarningRecord, 'statu
   return earning.status === 'held' ? 'held' : statusByRun[runOf(db, earning)?.status ?? 'open'];
 }
 
-/** The payment that an earning is in. */
+/** The payment that contains an earning. */
 export function paymentOf(db: RecordSet, earning: EarningRecord): PaymentRecord | undefined {
   const run = runOf(db, earning);
   if (earning.status === 'held' || !run || run.status === 'open') return undefined;
   return db.table('payments').one('account', accountKey({ ...earning, run_id: run.id }));
 }
 
-/** The earnings that a payment is made of. */
+/** The earnings that make up a payment. */
 export const earningsIn = (
   db: RecordSet,
   { member_id, currency, cycle_no }: Pick<PaymentRecord, 'member_id' | 'currency' | 'cycle_no'>,
@@ -40,5 +40,5 @@ export const earningsOf = (db: RecordSet, member_id: number, cycle_no: string): 
 export const isIssued = (db: RecordSet, { run_id }: Pick<PaymentRecord, 'run_id'>): boolean =>
   (db.table('runs').get(run_id)?.status ?? 'open') !== 'open';
 
-/** Whether a run takes nothing more, although it is not locked yet. */
+/** True once a lock has begun: the run accepts no more entries. */
 export const isClosing = ({ under_way }: Pick<RunRecord, 'under_way'>): boolean => under_way?.to === 'locked';

@@ -242,7 +242,7 @@ describe('the premiums behind a forecast', () => {
     const id = idOf('agent');
     const own = await ask('agent', '/earning/renewals');
     expect(await ask('admin', '/earning/renewals', { member_id: id })).toEqual(own);
-    // An upline sees no downline's dollars (domain.md 5, rule 3), and no more of an unknown one.
+    // An upline sees no downline's dollars (domain.md 5, rule 3); the answer equals that for an unknown member.
     const [refused, unknown] = [
       await asked('leader', '/earning/renewals', { member_id: id }),
       await asked('leader', '/earning/renewals', { member_id: 99_999 }),

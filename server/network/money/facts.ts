@@ -9,7 +9,7 @@ import { CommissionEngine } from './commissionEngine';
 import { gridsOf } from './gridVersions';
 import { type Payee, PayRuns } from './payRuns';
 
-/** The engine over a database; the same for replay and for live use. Settings are read at the moment at which they decide. */
+/** The engine over a set of records, for replay and for live use. Settings are read at the moment of each decision. */
 export function engineOf(db: RecordSet) {
   const grids = () => gridsOf({ db });
   const standing = standingIn(db);
@@ -24,7 +24,7 @@ export function engineOf(db: RecordSet) {
   };
 }
 
-/** How members stand on a day; many postings of one day ask for the same uplines. */
+/** Members' standing on a day; cached because many postings of a day need the same uplines. */
 function standingIn(db: RecordSet) {
   const tables = (['members', 'member_statuses', 'credentials'] as const).map((name) => db.table(name));
   let [day, revision] = ['', -1];
@@ -52,7 +52,7 @@ function wasVested(member: PayeeMember | undefined, day: string, vesting_months:
 const isVested = (db: RecordSet, member_id: number, day: string): boolean =>
   wasVested(db.table('members').get(member_id), day, settingsOf({ db }).vesting_months);
 
-/** How a member who has a status on a day is paid. */
+/** The payment facts of a member with a given status on a day. */
 export const payeeFrom = (
   member: PayeeMember | undefined,
   { status, day, vesting_months }: { status: MemberStatus | undefined; day: string; vesting_months: number },

@@ -151,7 +151,7 @@ describe('every amount of the network', () => {
       .filter(({ kind }) => kind === 'balance_release')
       .flatMap(({ id }) => db.table('earnings').by('record_id', id));
     const asked = [...rows.slice(0, 250), ...some('chargeback'), ...some('reversal'), ...released];
-    // The usual run asks every fourth.
+    // The usual run checks every fourth.
     for (const { id } of asked.filter((_, at) => inject('deep') || at % 4 === 0)) {
       const { explanation, amount_cents, advance } = await get('admin', '/earning/explain', { id });
       const { formula } = explanation;

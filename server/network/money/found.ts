@@ -11,12 +11,12 @@ import type { SqlTables } from '../sqlTables';
 // biome-ignore lint/suspicious/noExplicitAny: whatever has been selected so far is replaced.
 type Found<TB extends keyof SqlTables> = SelectQueryBuilder<SqlTables, TB, any>;
 
-/** The number of rows found, and the sums of their columns by currency: dollars of two countries are never added up. */
+/** The number of rows found, and the sums of their columns by currency; currencies are never added up. */
 export async function moneyTotals<TB extends keyof SqlTables>(
   found: Found<TB>,
   currency: ReferenceExpression<SqlTables, TB>,
   sums: Record<string, ReferenceExpression<SqlTables, TB>>,
-  /** The number of rows behind each, for rows that are sums themselves. */
+  /** The number of rows behind each row, for rows that are sums themselves. */
   count?: ReferenceExpression<SqlTables, TB>,
 ): Promise<{ total: number; summary: Record<string, number> }> {
   return totalOf(await sumsByCurrency(found, currency, sums, count), Object.keys(sums));
@@ -29,8 +29,8 @@ interface Asked {
 }
 
 /**
- * A page sorted by a name that the rows show. Names sort by language, which SQL cannot: the rows found are read and sorted here.
- * @throws invalid when they are too many for that
+ * A page sorted by a displayed name. SQL cannot sort names by language, so the rows are read and sorted here. @throws
+ * invalid if there are too many
  */
 export function pageByName<T extends { id: number }>(
   rows: readonly T[],
@@ -43,7 +43,7 @@ export function pageByName<T extends { id: number }>(
     .map(({ id }) => id);
 }
 
-/** @throws invalid when more rows were found than are read for one answer */
+/** @throws invalid if there are more rows than one answer may read */
 export function readable(total: number): void {
   if (total > mostRead) throw tooMany();
 }
@@ -51,7 +51,7 @@ export function readable(total: number): void {
 /** Rows processed before other calls get their turn. */
 const atOnce = 500;
 
-/** The ids of the rows that a test passes, which may read more of each. @throws invalid when they are too many to be read */
+/** Ids of the rows that pass a test, which may read more data. @throws invalid if there are too many rows */
 export async function passing<T extends { id: number }>(rows: readonly T[], passes: (row: T) => boolean) {
   const ids: number[] = [];
   for (const [place, row] of rows.entries()) {
@@ -67,7 +67,7 @@ export const numberOrder = (number: RawBuilder<string>, prefix: string): RawBuil
   sql<number>`cast(substr(${number}, ${sql.lit(prefix.length + 1)}, 2) as bigint) * 1000000000
     + cast(substr(${number}, ${sql.lit(prefix.length + 4)}) as bigint)`;
 
-/** The months from one day to another; undefined where these do not begin and end months. */
+/** The months of a period; undefined unless it consists of whole months. */
 export const wholeMonths = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
   (from && from !== firstOfMonth(from)) || (to && to !== lastOfMonth(to))
     ? undefined
@@ -88,7 +88,7 @@ export async function memberRanges({ sql: { db } }: Pick<Network, 'sql'>): Promi
   ]);
 }
 
-/** The policies that a search of money means, for the office. @throws invalid when they are too many to look through */
+/** The policies that match a search of money, for the office. @throws invalid if there are too many to search */
 export async function policiesNamed(network: Network, user: NetworkCaller, q: string): Promise<number[]> {
   const most = mostRead / 10;
   const found = await policiesFor(network, user, { q });

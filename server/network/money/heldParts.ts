@@ -18,7 +18,7 @@ interface Standing<E> {
   entry: E;
   /** The amount that no later movement has taken back or restored, in cents. */
   left: number;
-  /** The entries of the movements that did. */
+  /** The entries of those movements. */
   takenBy: E[];
 }
 

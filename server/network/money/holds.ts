@@ -9,7 +9,7 @@ import { holderOf, standingOf } from './heldParts';
 import { runOf, takeCycle, takesEntries } from './ledger';
 
 type Clock = Pick<Network, 'now'>;
-/** The cases that entries belong to, as the transaction has them. */
+/** The cases of entries, as the transaction sees them. */
 type Cases = Awaited<ReturnType<typeof engineIn>>;
 
 const casesOf = (tx: NetworkTransaction, entries: readonly Pick<EarningRecord, 'policy_id'>[]): Promise<Cases> =>
@@ -47,7 +47,7 @@ export async function letMemberGo(clock: Clock, tx: NetworkTransaction, member_i
   for (const earning of waiting) letGo(cases, clock, earning);
 }
 
-/** A record with all that settle the same lines. */
+/** A record and its settlements. */
 function familyOf({ db }: Pick<Cases, 'db'>, { id, parent_record_id }: CommissionRecord): CommissionRecord[] {
   const records = db.table('commission_records');
   const root = records.get(parent_record_id ?? id);
@@ -57,7 +57,7 @@ function familyOf({ db }: Pick<Cases, 'db'>, { id, parent_record_id }: Commissio
 const isInDispute = (cases: Pick<Cases, 'db'>, record: CommissionRecord): boolean =>
   familyOf(cases, record).some(({ status }) => status === 'disputed');
 
-/** Adjustments by hand never are. */
+/** Manual adjustments never belong to a dispute. */
 function isOfDispute(cases: Pick<Cases, 'db'>, { record_id, line_id }: EarningRecord): boolean {
   const record = line_id === null ? undefined : cases.db.table('commission_records').get(record_id ?? 0);
   return record !== undefined && isInDispute(cases, record);
@@ -85,7 +85,7 @@ export async function holdDisputed(tx: NetworkTransaction, { id, policy_id }: Co
   }
 }
 
-/** Releases what waited for a dispute, once no record of the same lines is disputed any more. */
+/** Releases entries held for a dispute, once no record of the same lines is disputed. */
 export async function letSettledGo(clock: Clock, tx: NetworkTransaction, record: CommissionRecord): Promise<void> {
   const cases = await casesOf(tx, [record]);
   if (isInDispute(cases, record)) return;

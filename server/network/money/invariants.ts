@@ -59,7 +59,7 @@ function commissionFaults(db: RecordSet): string[] {
   return faults;
 }
 
-/** A pending policy has its TP pending; only policies that were in force have TP in force, never less than nothing. */
+/** A pending policy has pending TP. Only policies that were in force have in-force TP, never a negative sum. */
 function tpFaults(db: RecordSet): string[] {
   const faults: string[] = [];
   const rows = groups(db.table('tp_records').all(), ({ policy_id }) => policy_id);
@@ -126,7 +126,7 @@ function runFaults(db: RecordSet): string[] {
   return faults;
 }
 
-/** The status is that of the history's last row; a submitted policy has its terms and one chain for each split. */
+/** The status equals that of the last history row; a submitted policy has its terms and one chain per split. */
 function policyFaults(db: RecordSet): string[] {
   const faults: string[] = [];
   const history = groups(db.table('policy_statuses').all(), ({ policy_id }) => policy_id);

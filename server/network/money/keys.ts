@@ -1,7 +1,7 @@
 import type { EarningRecord } from '@shared/contracts/network/earnings';
 import type { PaymentRecord } from '@shared/contracts/network/payments';
 
-/** Under which texts entries and payments of a member and cycle are found. */
+/** Index keys of entries and payments by member and cycle. */
 
 export const memberCycle = ({ member_id, cycle_no }: Pick<EarningRecord, 'member_id' | 'cycle_no'>): string =>
   `${member_id} ${cycle_no}`;

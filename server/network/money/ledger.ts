@@ -8,11 +8,11 @@ import { isClosing } from './entries';
 
 export type NewEarning = Omit<EarningRecord, 'id' | 'earning_no' | 'cycle_no' | 'created_at'>;
 
-/** A number of a kind and year that is never given out twice: `CR26-000001`. */
+/** A number of a kind and year, never assigned twice: `CR26-000001`. */
 export const numbered = (prefix: string, day: string, id: number) =>
   `${prefix}${day.slice(2, 4)}-${String(id).padStart(6, '0')}`;
 
-/** The run of a cycle; there is none before the first earning in it. */
+/** The run of a cycle; undefined before the first earning in it. */
 export const runOf = (db: RecordSet, cycle: PayCycle): RunRecord | undefined =>
   db.table('runs').one('cycle_no', cycle.cycle_no);
 
@@ -28,7 +28,7 @@ export function runAfter(db: RecordSet, { cycle_no }: Pick<RunRecord, 'cycle_no'
   return runOf(db, cycles.after(cycles.named(cycle_no)));
 }
 
-/** The first run of all. */
+/** The earliest run. */
 const firstRun = (db: RecordSet) =>
   db
     .table('runs')
@@ -38,7 +38,7 @@ const firstRun = (db: RecordSet) =>
 /** A run accepts entries until a lock begins. */
 export const takesEntries = (run: RunRecord): boolean => run.status === 'open' && !isClosing(run);
 
-/** The first cycle, from that of the day on, to which something can still be added (domain.md 3.8). */
+/** The first cycle from that of the day on that still accepts entries (domain.md 3.8). */
 export function openCycle(db: RecordSet, day: string): PayCycle {
   const cycles = cyclesOf(db);
   let cycle = cycles.of(day);
@@ -51,7 +51,7 @@ export function openCycle(db: RecordSet, day: string): PayCycle {
   return cycle;
 }
 
-/** The same, with its run opened. */
+/** `openCycle` with its run opened. */
 export function takeCycle(db: RecordSet, tx: NetworkTransaction, day: string, at: string): PayCycle {
   const cycle = openCycle(db, day);
   if (!runOf(db, cycle)) openRuns(db, tx, cycle, at);

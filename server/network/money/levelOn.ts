@@ -1,7 +1,7 @@
 import type { LevelRecord } from '@shared/contracts/network/levels';
 import type { RecordSet } from '../recordSet';
 
-/** The level that a member had on a day; the present one where the history does not reach. */
+/** A member's level on a day; the present one if the history does not go back that far. */
 export function levelOn(db: RecordSet, member_id: number, day: string): LevelRecord | undefined {
   const then = db
     .table('member_levels')

@@ -52,8 +52,8 @@ export class PayRuns {
   }
 
   /**
-   * The payments that a lock of the run would write, in the order of members, for the replay of fixtures, which has no tables to query.
-   * Live runs use `calculatedFor`; calculate.deep.test.ts proves that both agree.
+   * The payments that a lock of the run would write, in member order. For replaying fixtures, which have no tables to
+   * query; live runs use `calculatedFor`, and calculate.deep.test.ts proves that both agree.
    */
   calculate(run: RunRecord, on = now): Calculated[] {
     const accounts = this.#accounts(run);
@@ -111,13 +111,13 @@ export class PayRuns {
     for (const failed of this.#unreturned(run)) tx.put('payments', { ...failed, returned_run_id: run.id });
   }
 
-  /** A lock comes to nothing, or is taken back: what the bank returned waits for the next. */
+  /** A lock fails or is reverted: returned payments go to the next lock. */
   disclaim(tx: NetworkTransaction, run: RunRecord): void {
     for (const failed of this.#deps.db.table('payments').by('returned_run_id', run.id))
       tx.put('payments', { ...failed, returned_run_id: null });
   }
 
-  /** One payment of a lock. */
+  /** Writes one payment of a lock. */
   pay(tx: NetworkTransaction, run: RunRecord, payment: Calculated, at: string): PaymentRecord {
     const id = tx.nextId('payments');
     return tx.put('payments', {
@@ -130,7 +130,7 @@ export class PayRuns {
     });
   }
 
-  /** The end of a lock: all payments of the run are written, and these are their sums. */
+  /** Completes a lock: all payments are written, and `accounts` are their sums. */
   locked(tx: NetworkTransaction, run: RunRecord, accounts: RunAccount[], by: number | null, at: string): RunRecord {
     const { db } = this.#deps;
     const lock = {
@@ -155,7 +155,7 @@ export class PayRuns {
     return tx.put('runs', revised({ ...run, ...open }, at));
   }
 
-  /** The bank has paid: every calculated payment is settled, and with the run its earnings are paid. */
+  /** The bank has paid: settles every calculated payment; the run marks its earnings as paid. */
   settle(tx: NetworkTransaction, run: RunRecord, on: string, at: string): RunRecord {
     for (const payment of this.#deps.db.table('payments').by('run_id', run.id)) this.settled(tx, payment, on, at);
     return tx.put('runs', revised({ ...run, status: 'paid', left: true, paid_at: at, under_way: null }, at));
@@ -173,7 +173,7 @@ export class PayRuns {
     return runBefore(db, run)?.status === 'open' ? [] : db.table('payments').by('unreturned', 1);
   }
 
-  /** Members with something carried into the run, returned by the bank, or earned in it, by numbers in their order. */
+  /** Members with a carry into the run, a returned payment, or an earning in it, in id order. */
   #accounts(run: RunRecord): Map<number, Account> {
     const { db } = this.#deps;
     const accounts = new Map<number, Account>();

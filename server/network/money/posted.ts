@@ -45,7 +45,7 @@ export class Posted {
       ({ kind, status }) => kind === 'first_year' && status !== 'expected' && status !== 'void',
     );
 
-  /** The records that settled the lines of one, in the order of their posting. */
+  /** The settlements of a record, in posting order. */
   settlementsOf = (record_id: number): CommissionRecord[] =>
     this.#db
       .table('commission_records')
@@ -119,7 +119,7 @@ export class Posted {
             .filter(({ line_id }) => line_id === id),
     );
 
-  /** The entries of the line that an entry is of, itself among them. */
+  /** The entries of an entry's line, including the entry itself. */
   earningsBeside({ line_id }: EarningRecord): EarningRecord[] {
     const line = this.#db.table('commission_lines').get(line_id ?? 0);
     const record = line && this.#db.table('commission_records').get(line.record_id);
@@ -129,7 +129,7 @@ export class Posted {
     return family ? this.earningsOf(family) : [];
   }
 
-  /** Confirmed orders of a policy, in the order of their posting. */
+  /** A policy's confirmed orders, in posting order. */
   confirmed = (policy_id: number): OrderRecord[] =>
     this.#db
       .table('orders')

@@ -21,15 +21,15 @@ export interface PostingsDeps {
   db: RecordSet;
   /** An agent on a posting day (domain.md 3.3). */
   standing: (member_id: number, day: string) => PayeeEligibility;
-  /** Left, and long enough a member to keep the renewals (domain.md 3.11). */
+  /** True for a member who left after enough time to keep the renewals (domain.md 3.11). */
   vested: (member_id: number, day: string) => boolean;
 }
 
-/** When something is posted: the day it counts for, and the moment it is written. */
+/** The day a posting counts for, and the moment of its writing. */
 export interface Posting {
   on: string;
   at: string;
-  /** The day of entry where it counts for another one. */
+  /** The day of entry, if different. */
   entered_on?: string;
 }
 

@@ -98,7 +98,7 @@ describe('money that is not the caller’s', () => {
 });
 
 describe('a record', () => {
-  /** Written below the leader, who holds a line above. */
+  /** A case below the leader, who holds a line higher up. */
   const record = db
     .table('commission_lines')
     .by('payee_id', leader)

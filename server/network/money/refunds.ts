@@ -11,7 +11,7 @@ interface Taking {
   cents: number;
 }
 
-/** Refunds take from the records that the money had paid, never from today's chain (domain.md 3.12.1 and 3.12.10). */
+/** Refunds reduce the records that the money had paid, never today's chain (domain.md 3.12.1 and 3.12.10). */
 export class Refunds {
   readonly #db: RecordSet;
   readonly #posted: Posted;
@@ -21,7 +21,7 @@ export class Refunds {
     this.#posted = posted;
   }
 
-  /** The first year's money counts together; renewals are taken of the receipts themselves (domain.md 3.2). */
+  /** First-year money counts as a whole; renewals are taken from their own receipts (domain.md 3.2). */
   takings(case_: CommissionCase, order: OrderRecord): Taking[] {
     const { orders, bases, given } = this.#posted.basesOf(case_);
     const place = orders.findIndex(({ id }) => id === order.id);
@@ -29,7 +29,7 @@ export class Refunds {
     const receipts = back.flatMap(({ receipt: { id } }) => id ?? []);
     const ofKind = (kind: CommissionRecord['kind']) =>
       this.#posted.recordsOf(case_.policy.id).filter((record) => record.kind === kind && this.#isOfReceipt(record));
-    /** Those of the receipts first, then the latest. */
+    /** Records of the refunded receipts first, then the latest. */
     const inTurn = (records: CommissionRecord[]) => {
       const rank = ({ order_id }: CommissionRecord) => receipts.indexOf(order_id ?? 0) + 1 || receipts.length + 1;
       return records.reverse().sort((a, b) => rank(a) - rank(b));
@@ -61,7 +61,7 @@ export class Refunds {
     return sumOf([...brought, ...taken].map(({ base_cents }) => pointsOf(terms, base_cents)));
   }
 
-  /** Whether a receipt brought a record: the annualized first year came with none. */
+  /** True if a receipt brought the record; the annualized first year has no receipt. */
   #isOfReceipt(record: CommissionRecord): boolean {
     const order = this.#db.table('orders').get(record.order_id ?? 0);
     if (!isRoot(record) || !isPosted(record) || order?.status !== 'confirmed') return false;

@@ -7,7 +7,10 @@ import { post } from './cases';
 const monthsAdvanced = 12;
 const whole_bp = 10_000;
 
-/** The day on which the rest of a policy's advances is released, if it is in force and not all was advanced (domain.md 3.6). */
+/**
+ * The release day for the rest of a policy's advances; null unless the policy is in force and partly advanced
+ * (domain.md 3.6).
+ */
 export const releaseOn = ({
   status,
   inforce_on,
@@ -17,7 +20,7 @@ export const releaseOn = ({
     ? addMonths(inforce_on, monthsAdvanced)
     : null;
 
-/** The release of a policy that came into force, or is back, so late that its day has passed already. */
+/** Releases the advances of a policy that came into force, or was reinstated, after its release day. */
 export async function releaseIfDue(
   { today }: Network,
   tx: NetworkTransaction,

@@ -18,13 +18,13 @@ import { derivedTables, type MoneyTables } from './tables';
 
 export type DerivedRows = { [K in (typeof derivedTables)[number]]: readonly MoneyTables[K][] };
 
-/** Records that are played over, and the rules over them. */
+/** Records during a replay, with the rules over them. */
 type Playing = ReturnType<typeof playing>;
 
-/** Kinds of events, in the order in which they happen when their moment is the same. */
+/** Kinds of events, in order for events at the same moment. */
 const kinds = ['status', 'order', 'adjustment', 'release', 'reward', 'lock', 'settle'] as const;
 
-/** Something that happened at a moment, to be played again. */
+/** A past event to replay. */
 export interface PastEvent {
   kind: (typeof kinds)[number];
   at: string;
@@ -51,7 +51,7 @@ export function replay(rows: Rows, today: string, adjustments: readonly Adjustme
   return Object.fromEntries(derivedTables.map((name) => [name, records.table(name).all()])) as unknown as DerivedRows;
 }
 
-/** Plays events over records, in the order of their moments; equal ones as they come. */
+/** Replays events over records by moment; equal moments keep their order. */
 export function play(records: MemoryRecords, events: readonly PastEvent[]): void {
   const on = playing(records);
   for (const event of inOrder(events)) event.play(on);
@@ -74,14 +74,14 @@ export function cyclesSince(db: RecordSet, first: string, today: string): PayCyc
 export const firstDay = (policies: readonly Pick<PolicyRecord, 'inforce_on'>[], today: string): string =>
   policies.reduce((first, { inforce_on }) => (inforce_on !== null && inforce_on < first ? inforce_on : first), today);
 
-/** What policies do. Their orders come when their time does; until then the engine does not see them. */
+/** Events of policies. The engine sees an order only from its moment on. */
 export function policyEvents(
   { policies, policy_statuses, orders }: Required<Pick<Rows, 'policies' | 'policy_statuses' | 'orders'>>,
   today: string,
 ): PastEvent[] {
   const policyOf = finder(policies, ({ id }) => id);
   const submissions = new Map<number, OrderRecord>();
-  /** Policies that have ended by then; their rows tell how they stand after all that is played. */
+  /** Policies that have ended by then; their rows hold the state after the whole replay. */
   const ended = new Map<number, Ending>();
   const events: PastEvent[] = [];
 
@@ -140,7 +140,7 @@ export function policyEvents(
   return events;
 }
 
-/** The day on which what was not advanced is released, if that has come. */
+/** The day on which the rest of an advance is released, if that day has come. */
 function releasedOn({ inforce_on, terms, closed_on }: PolicyRecord, today: string): string | undefined {
   if (inforce_on === null || !terms || terms.advance_bp >= 10_000) return undefined;
   const on = addMonths(inforce_on, 12);
@@ -204,7 +204,7 @@ export const runEvents = (cycles: readonly PayCycle[], today: string): PastEvent
     ];
   });
 
-/** The same without anything paid: what comes after a lock goes into a later run. */
+/** Locks without payments: entries after a lock go into a later run. */
 export const closings = (runs: readonly RunRecord[], cycles: readonly PayCycle[], today: string): PastEvent[] =>
   due(cycles, today).flatMap((cycle): PastEvent[] => {
     const run = runs.find(({ cycle_no }) => cycle_no === cycle.cycle_no);

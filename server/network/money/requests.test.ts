@@ -4,7 +4,7 @@ import { freshMembers, otherAdmin, requestId } from '../../testing/money';
 import { earningStatus } from './entries';
 import { moneyFaults } from './invariants';
 
-// The first one reads and replays the fixtures, which a hook may be too short for.
+// The first app reads and replays the fixtures, which may take longer than a hook allows.
 let lantern: TestApp = await testApp();
 let admin: { token: string };
 beforeEach(async () => {
@@ -27,7 +27,7 @@ const moneyTables = [
   'statement_rows',
 ] as const;
 
-/** All that is stored about money. */
+/** All stored rows about money. */
 const state = () => moneyTables.map((name) => [name, lantern.db.table(name).all()]);
 
 const posted = () => {

@@ -4,7 +4,7 @@ import { callsOf } from '../../testing/money';
 import { Network } from '../network';
 import { balancesOf } from './earnings/balances';
 
-/** People of domain.md 7 whose figures the engine has to arrive at. */
+/** Members of domain.md 7 whose figures the engine must reproduce. */
 const lantern = await testApp();
 
 it('has a member who owes 2,310.45: a lapse took back more than came in since', async () => {

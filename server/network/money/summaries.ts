@@ -5,7 +5,7 @@ import type { Summary } from '../../data/sql/summary';
 import { originCase } from './earnings/origin';
 import { type UnearnedRow, unearnedByPolicy } from './earnings/unearned';
 
-/** Sums of money that the office asks of all rows. */
+/** Sums of money for the office's queries over all rows. */
 
 const monthOf = (day: string) => `coalesce(substr(cast(${day} as text), 1, 7), '')`;
 
@@ -14,7 +14,7 @@ const earningsByMonth: Summary = {
   keys: ['month', 'cycle_no', 'type', 'status', 'currency', 'origin', 'product_id'],
   sums: ['count', 'amount_cents', 'credits_cents'],
   of: { earnings: 'id' },
-  // A case keeps its product once something was earned by it.
+  // A case keeps its product once it has earnings.
   select: (among) => `
     select ${monthOf('earned_on')} as month, cycle_no, earnings.type, earnings.status, earnings.currency, ${originCase} as origin,
       coalesce(policies.product_id, 0) as product_id, count(*) as count, sum(amount_cents) as amount_cents,
@@ -53,7 +53,7 @@ const paymentsByDay: Summary = {
     from payments where ${among('id')} group by 1, 2, 3, 4, 5, 6`,
 };
 
-/** Of records, and of their lines by kind. */
+/** Sums of records, and of their lines by kind. */
 const commissionsByMonth: Summary = {
   table: 'commissions_by_month',
   keys: ['month', 'kind', 'status', 'currency', 'line_kind'],
@@ -85,7 +85,7 @@ type Sums<Name extends string> = Record<Name, number>;
 
 export interface SummaryTables {
   earnings_by_month: Pick<EarningRecord, 'cycle_no' | 'type' | 'status' | 'currency'> & {
-    /** As `2026-11`. */
+    /** For example `2026-11`. */
     month: string;
     origin: EarningOrigin;
     /** 0 without a policy. */
@@ -93,9 +93,9 @@ export interface SummaryTables {
   } & Sums<'count' | 'amount_cents' | 'credits_cents'>;
   ledgers: Pick<EarningRecord, 'member_id' | 'currency'> & Sums<'count' | 'earned_cents' | 'held_cents' | 'paid_cents'>;
   payments_by_day: Pick<PaymentRecord, 'run_id' | 'status' | 'method' | 'currency'> & {
-    /** Empty until then. */
+    /** Empty until the settlement. */
     settled_on: string;
-    /** 1 if there was anything to pay. */
+    /** 1 if the amount is positive. */
     paid: number;
   } & Sums<'count' | 'credits_cents' | 'debits_cents' | 'paid_cents'>;
   commissions_by_month: Pick<CommissionRecord, 'kind' | 'status' | 'currency'> & {

@@ -62,7 +62,7 @@ export const moneyTables = {
     member_id: (row) => row.member_id,
     account: accountKey,
     returned_run_id: (row) => row.returned_run_id,
-    /** Sent back by the bank and in no opening yet, under 1. */
+    /** Returned payments that are in no opening yet have the key 1. */
     unreturned: (row) => (row.status === 'failed' && row.returned_run_id === null ? 1 : null),
   } satisfies Indexes<PaymentRecord>,
   requests: {} satisfies Indexes<RequestRecord>,

@@ -28,7 +28,7 @@ const oneForOne = 10_000;
 export const tpFxOf = (db: RecordSet, { brand_id }: Pick<ProductRecord, 'brand_id'>): number =>
   settingsOf({ db }).tp_fx[db.table('brands').get(brand_id)?.currency ?? 'USD'];
 
-/** Scoreboards count points, commission is a share of money: the points of an amount of TP in the policy's currency. */
+/** The points of a TP amount in the policy's currency: scoreboards count points, commission is a share of money. */
 export const pointsOf = ({ tp_fx_bp = oneForOne }: Pick<Terms, 'tp_fx_bp'>, tp_cents: number): number =>
   tp_fx_bp === oneForOne ? tp_cents : shareOf(tp_cents, tp_fx_bp);
 

@@ -89,7 +89,10 @@ export class TpPostings {
     else this.#rows(tx, case_, row, parts, posting);
   }
 
-  /** TP taken back counts on its day, or on that of its entry if the month of its day is over; both are kept (domain.md 3.12.9). */
+  /**
+   * TP taken back counts on its day, or on the day of its entry if that month is over; both days are kept (domain.md
+   * 3.12.9).
+   */
   #taken(
     tx: NetworkTransaction,
     case_: CommissionCase,

@@ -3,7 +3,7 @@ import { memberOf, type TestApp, testApp } from '../../../testing/app';
 import { callsOf, freshMembers, otherAdmin, requestId } from '../../../testing/money';
 import { moneyFaults } from '../invariants';
 
-// The first one reads and replays the fixtures, which a hook may be too short for.
+// The first app reads and replays the fixtures, which may take longer than a hook allows.
 let lantern: TestApp = await testApp();
 let calls: ReturnType<typeof callsOf>;
 let member: number;

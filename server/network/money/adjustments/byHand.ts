@@ -17,7 +17,7 @@ type ByHand = Pick<
 >;
 type Entered = { earning: EarningRecord; proposed: null } | { earning: null; proposed: ProposedAdjustmentRecord };
 
-/** Puts an amount in a ledger, or beyond the limit before another administrator (domain.md 3.12.14). */
+/** Enters an amount in a ledger; above the limit, proposes it to another administrator (domain.md 3.12.14). */
 export async function enterByHand(
   network: Network,
   tx: NetworkTransaction,
@@ -55,7 +55,7 @@ export async function enterByHand(
 /** The calls that enter amounts by hand, as the audit log names them. */
 const byHandCalls = ['/earning/adjust', '/commission/adjust'];
 
-/** Cents that an administrator entered alone for a payee today, signs dropped, from the audit log. */
+/** Cents that an administrator entered alone for a payee today, without signs, from the audit log. */
 async function enteredToday(
   { now, today, calendar }: Network,
   db: Db,

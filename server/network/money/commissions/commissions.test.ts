@@ -6,7 +6,7 @@ import { callsOf } from '../../../testing/money';
 import { earningStatus } from '../entries';
 import { moneyFaults } from '../invariants';
 
-// The first one reads and replays the fixtures, which a hook may be too short for.
+// The first app reads and replays the fixtures, which may take longer than a hook allows.
 let lantern: TestApp = await testApp();
 let calls: ReturnType<typeof callsOf>;
 beforeEach(async () => {

@@ -9,7 +9,7 @@ import { lineRowOf, namedBy, recordRowOf, type Seen, seesAllLines, visibleRecord
 export const visibleDetail = async (db: Db, user: NetworkCaller, id: number): Promise<CommissionDetail> =>
   recordDetailOf(db, user, existing(await visibleRecord(db, user, id)));
 
-/** A record whole; a member gets the own lines, and of the chains each link up to the own one, without anybody's amounts. */
+/** A full record. A member gets their own lines and, without amounts, the chain links up to their own. */
 async function recordDetailOf(db: Db, user: NetworkCaller, found: Seen): Promise<CommissionDetail> {
   const { record, lines } = found;
   const whole = seesAllLines(user);
@@ -91,7 +91,7 @@ function statementLinesOf(db: Db, record: CommissionRecord) {
     .execute();
 }
 
-/** How a record was distributed: a settlement followed the record that it settles. */
+/** A record's distribution; a settlement uses that of its original record. */
 export async function distributionOf(db: Db, record: CommissionRecord): Promise<CommissionRecord['splits']> {
   let at: CommissionRecord | undefined = record;
   while (at && at.splits.length === 0 && at.parent_record_id !== null)

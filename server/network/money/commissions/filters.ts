@@ -14,7 +14,7 @@ export type Query = Received<typeof commissions.list>['query'];
 export type LineQuery = Received<typeof commissions.lines>['query'];
 type Filter = Omit<Query, 'sort'>;
 
-/** The day of a posting, or of the estimate while there is none. */
+/** The day of the posting, or of the estimate before it. */
 export const daySql = sql<string>`coalesce(commission_records.posted_on, commission_records.expected_on)`;
 
 /** The part of a filter that records and their monthly sums share columns for. */
@@ -71,7 +71,7 @@ export function sumsOfAll({ sql: { db } }: Network, user: NetworkCaller, filter:
   return found;
 }
 
-/** A sum of records, or of lines of a kind, as `sumsOfAll` has it. */
+/** A sum of records, or of lines of a kind, in the rows of `sumsOfAll`. */
 export const sumOf = (column: 'count' | 'amount_cents' | 'variance_cents', kind: string) =>
   sql`case when line_kind = ${sql.lit(kind)} then ${sql.ref(column)} else 0 end`;
 
@@ -97,7 +97,7 @@ export function linesFor({ sql: { db } }: Network, user: NetworkCaller, filter: 
     .where(recordIs(filter));
 }
 
-/** Records that have some of them. */
+/** Records with at least one visible line that matches. */
 export function recordsFor(network: Network, user: NetworkCaller, filter: Filter) {
   const all = network.sql.db.selectFrom('commission_records').where(recordIs(filter));
   if (seesAllLines(user) && filter.payee_id === undefined && !filter.line_kind) return all;
@@ -105,7 +105,10 @@ export function recordsFor(network: Network, user: NetworkCaller, filter: Filter
   return all.where('commission_records.id', 'in', lines);
 }
 
-/** Whether the case of an expected record may be in force in a month or year, as the commission report counts it. */
+/**
+ * Tests whether the case of an expected record may come into force in a month or year, as the commission report counts
+ * it.
+ */
 async function expectedIn(network: Network, wanted: string | undefined): Promise<(policy_id: number) => boolean> {
   if (wanted === undefined) return () => true;
   const prospects = await prospectsOf(network);
@@ -124,7 +127,10 @@ async function expectedIn(network: Network, wanted: string | undefined): Promise
   return (policy_id) => expected.get(policy_id)?.startsWith(wanted) ?? false;
 }
 
-/** The record of a number, or those of the policies named: what a search among too many may mean. @throws invalid without a search */
+/**
+ * The record with a number, or the records of named policies: searches that stay possible among too many rows. @throws
+ * invalid without a search
+ */
 export async function named(
   network: Network,
   user: NetworkCaller,
@@ -146,7 +152,7 @@ interface Told {
   payee_id?: number | null;
 }
 
-/** The ids of the rows that fit what only reading them tells: the words of a search, and when a case may be in force. */
+/** Ids of the rows that match conditions outside SQL: words of a search, and the expected month in force. */
 export async function told(network: Network, user: NetworkCaller, { q, expected_in }: Filter, rows: readonly Told[]) {
   const matches = matcher(q);
   const isExpected = await expectedIn(network, expected_in);

@@ -19,7 +19,7 @@ export const seesAllLines = ({ ability }: NetworkCaller) => ability.can('manage'
 /** A line and the hold on its earning. */
 export type SeenLine = CommissionLine & Pick<CommissionLineRow, 'held_by' | 'held_reason'>;
 
-/** A record with the lines of it that the caller may see, in their order. */
+/** A record with its lines that the caller may see, in order. */
 export interface Seen {
   id: number;
   record: CommissionRecord;
@@ -27,7 +27,7 @@ export interface Seen {
   currency: Currency;
 }
 
-/** The records among these in which the caller holds a line, or all for the office, in the order of the ids. */
+/** The records among these with a line of the caller, or all for the office, ordered by id. */
 export async function visibleRecords(db: Db, user: NetworkCaller, ids: readonly number[]): Promise<Seen[]> {
   const records = await recordsOf(db, 'commission_records', ids);
   const lines = groupBy(await linesSeen(db, user, { record_id: ids }), ({ record_id }) => record_id);
@@ -59,7 +59,9 @@ export async function postedRecord(
   return record;
 }
 
-/** The lines that the caller may see, each held if its earning waits now; before it is posted, if it would. */
+/**
+ * The lines that the caller may see. A posted line is held with its earning; an expected line, if its earning would be.
+ */
 export async function linesSeen(
   db: Db,
   user: NetworkCaller,
@@ -98,7 +100,7 @@ function baseOf(lines: readonly CommissionLine[]): number {
   return sumOf(bases.values());
 }
 
-/** The rate of a payee's lines on one base; two splits have none in common. */
+/** The rate of a payee's lines; null for several splits, which may differ. */
 function rateOf(lines: readonly CommissionLine[]): number | null {
   if (new Set(lines.map(({ split_index }) => split_index)).size !== 1) return null;
   return sumOf(lines.map(({ rate_bp }) => rate_bp));
@@ -116,7 +118,7 @@ export const mineOf = (lines: readonly CommissionLine[], user: NetworkCaller) =>
 export const houseOf = (lines: readonly CommissionLine[]) =>
   sumOf(lines.filter(({ payee_id }) => payee_id === null).map(({ amount_cents }) => amount_cents));
 
-/** A record as the caller sees it; `lines` are all of it for the office, else the own ones. */
+/** A record as the caller sees it; `lines` holds all lines for the office, else the caller's own. */
 export function recordRowOf(user: NetworkCaller, { record, lines }: Seen, labels: Labels): CommissionRow {
   const { case_no, policy_no, insured, brand, product } = labels.policy(record.policy_id);
   const whole = seesAllLines(user);

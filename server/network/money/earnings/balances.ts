@@ -29,7 +29,7 @@ export const balancesOf = (network: Network, member_id: number | undefined): Pro
 
 /** The ledgers of members, one row for each currency. */
 export function ledgersOf({ sql: { db } }: Network) {
-  // Payments of an open run are still being written, or taken back; mostly there are none.
+  // Payments of an open run are still being written or reverted; usually there are none.
   const written = db
     .selectFrom('payments')
     .where('run_id', 'in', db.selectFrom('runs').select('id').where('status', '=', 'open'))

@@ -7,7 +7,7 @@ import { originSql } from './origin';
 
 /** Entries of a month with the same traits, as a sum of cents. */
 export interface EarnedCell {
-  /** As `2026-11`. */
+  /** For example `2026-11`. */
   month: string;
   currency: Currency;
   type: EarningType;

@@ -10,7 +10,7 @@ import { exposureOfAll } from './exposedOfAll';
 import { addPolicies, type Exposure, largestFirst, type Paid, settledLines, since, unearnedOf } from './outlook';
 import { isFirstYear } from './unearned';
 
-/** How a policy would end if it lapsed today; undefined if nothing of it can be charged back any more, or yet. */
+/** The end of a policy if it lapsed today; undefined unless something can be charged back. */
 export function lapseToday({ status, inforce_on, terms }: PolicyRecord, today: string): End | undefined {
   if (status !== 'inforce' || inforce_on === null || inforce_on <= since(today) || !terms) return undefined;
   return { schedule: terms.chargeback_schedule, status: 'lapsed', months: fullMonths(inforce_on, today) };
@@ -24,7 +24,7 @@ interface Line extends Paid {
   settled: boolean;
 }
 
-/** The lines of an agent in the first-year records that were posted for policies in force, and whether the records were settled since. */
+/** An agent's lines in posted first-year records of policies in force, and whether later settlements exist. */
 async function* linesOf(network: Network, payee: number): AsyncGenerator<Line[]> {
   const { sql: store, today } = network;
   const own = store.db.selectFrom('commission_lines as lines').where('lines.payee_id', '=', payee);
@@ -68,7 +68,7 @@ async function paidOf(network: Network, payee: number, lines: readonly Line[]): 
   return [...plain, ...(await settledLines(network, records, (each) => each === payee))];
 }
 
-/** Unearned commission of an agent or of everybody (domain.md 6, B6), with at most `most` cases. */
+/** Unearned commission of one agent or of all (domain.md 6, B6), with at most `most` cases. */
 export async function exposureTo(network: Network, payee: number | null, most: number): Promise<Exposure> {
   if (payee === null) return exposureOfAll(network, most);
   const exposure: Exposure = { outlooks: new Map(), cases: [], total: 0 };

@@ -56,7 +56,7 @@ function lastDay(months: number, today: string): string {
   return day;
 }
 
-/** The policies with the most unearned today. */
+/** The policies with the largest unearned amounts today. */
 function largest(network: Network, most: number): Promise<Exposure['cases']> {
   const { today } = network;
   const after = unearnedColumns.map(

@@ -18,7 +18,7 @@ import { earningRows, seesAllEarnings } from './rows';
 
 type Query = Received<typeof earnings.list>['query'];
 
-/** As `earningStatus`: what becomes of an entry follows from the run of its cycle. */
+/** `earningStatus` in SQL: the run of its cycle determines an entry's status. */
 const statusSql = sql<string>`case when earnings.status = 'held' then 'held' else coalesce((
   select case runs.status when 'locked' then 'in_run' when 'paid' then 'paid' end
   from runs where runs.cycle_no = earnings.cycle_no), 'open') end`;
@@ -129,7 +129,7 @@ const sumsByType = (found: Found) =>
     .execute();
 type Sum = Awaited<ReturnType<typeof sumsByType>>[number];
 
-/** The entries of all as their sums by month, named like them. */
+/** Monthly sums of all entries, under the same column names. */
 export const earnedByMonth = ({ sql: { db } }: Pick<Network, 'sql'>) => db.selectFrom('earnings_by_month as earnings');
 
 /**
@@ -162,12 +162,12 @@ async function sumsOfAll(network: Network, user: NetworkCaller, filter: Query): 
     .execute();
 }
 
-/** One column a type: what the entries of it come to. */
+/** One column per type, with the sum of its entries. */
 const columnsByType = Object.fromEntries(
   earningTypes.map((type) => [`${type}_cents`, (sum: Sum) => (sum.type === type ? sum.amount_cents : 0)]),
 );
 
-/** A page of a ledger, or of all, the newest first, with the sums of all that was found. */
+/** A page of one ledger or of all, the newest first, with sums over all matches. */
 export async function earningList(network: Network, user: NetworkCaller, query: Query) {
   const { q, sort, page, limit } = query;
   const { db } = network.sql;

@@ -1,7 +1,7 @@
 import type { EarningOrigin, EarningRecord } from '@shared/contracts/network/earnings';
 import { sql } from 'kysely';
 
-/** From an own sale, from a sale of the downline, or from none. */
+/** The origin of an entry: an own sale, a sale of the downline, or no sale. */
 export function originOf({
   type,
   member_id,
@@ -14,7 +14,7 @@ export function originOf({
   return type === 'adjustment' ? 'other' : 'own';
 }
 
-/** The same in SQL. */
+/** `originOf` in SQL. */
 export const originCase = `case
   when earnings.policy_id is null or earnings.type in ('team_reward', 'contest_bonus', 'fee', 'adjustment') then 'other'
   when earnings.type in ('override', 'generation_override') then 'override'

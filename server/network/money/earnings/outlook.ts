@@ -15,18 +15,21 @@ interface Unearned {
 export interface Exposure {
   /** Today, and at the end of this month and of the eleven after it. */
   outlooks: Map<Currency, { today: Unearned; months: Unearned[] }>;
-  /** The policies with an amount today, the largest first, as many as were asked for. */
+  /** Policies with an amount today, the largest first, up to the requested number. */
   cases: { id: number; cents: number }[];
   /** Policies with an amount today. */
   total: number;
 }
 
-/** A policy came into force later than this if something of it is at risk. */
+/** Policies that came into force after this day have something at risk. */
 export const since = (today: string) => addMonths(today, 0 - monthsAtRisk);
 
 const numberOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
 
-/** Its completed months if a policy lapsed today, and at the ends of this and later months, as long as something is at risk. */
+/**
+ * A policy's completed months if it lapsed today, or at the ends of this and later months, as long as something is at
+ * risk.
+ */
 export function lapsesOf(inforce_on: string, today: string): number[] {
   // At its month-ends, a policy has been in force for as many full months as calendar months have passed.
   const age = numberOf(today) - numberOf(inforce_on);
@@ -76,7 +79,7 @@ export async function unearnedOf({ sql, today }: Network, lines: readonly Paid[]
     const { cents, ends } = policies.get(policy_id) ?? { cents: [], ends: [] };
     for (const [place, end] of ends.entries()) {
       const unearned = unearnedAtEnd(line, end);
-      // It only becomes less.
+      // The amount only decreases.
       if (unearned === 0) break;
       cents[place] = (cents[place] ?? 0) + unearned;
     }
@@ -86,7 +89,7 @@ export async function unearnedOf({ sql, today }: Network, lines: readonly Paid[]
 
 const nothing = (): Unearned => ({ unearned_cents: 0, policies: 0 });
 
-/** Adds what is unearned today, and at the ends of this and later months. */
+/** Adds the unearned amounts of today and of the ends of this and later months. */
 export function addUnearned({ outlooks }: Exposure, currency: Currency, unearned: readonly Unearned[]): void {
   const { today, months } = outlooks.get(currency) ?? {
     today: nothing(),

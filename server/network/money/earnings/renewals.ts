@@ -55,7 +55,7 @@ interface Asked {
 /** Policies read before other calls get their turn. */
 const together = 100;
 
-/** The premiums behind a member's forecast that bring something. */
+/** The premiums behind a member's forecast that pay the member. */
 export async function forecastRows(
   { sql: { db }, today }: Network,
   user: NetworkCaller,

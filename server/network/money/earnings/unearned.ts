@@ -25,11 +25,11 @@ const isRebased = `exists (
     join commission_records as later on later.parent_record_id = roots.id and later.order_id is distinct from roots.order_id
   where roots.policy_id = policies.id and ${isFirstYear('roots')} group by roots.id having sum(later.base_cents) <> 0)`;
 
-/** As `earnedPart`, of an amount above 0. */
+/** `earnedPart` in SQL, for positive amounts. */
 const earned = (months: number) => `case schedule
   when 'pro_rata_12' then (2 * size * ${months} + 12) / 24
   when 'annuity_6_12' then ${months < 6 ? '0' : '(size + 1) / 2'} else size end`;
-/** As `unearnedAtEnd`; negative amounts mirror positive ones. */
+/** `unearnedAtEnd` in SQL; negative amounts mirror positive ones. */
 const unearned = unearnedColumns.map((column, months) => {
   const rest = `paid - ${earned(months)}`;
   return `sum(case when ${rest} > 0 then sign * (${rest}) else 0 end) as ${column}`;

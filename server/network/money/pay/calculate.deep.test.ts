@@ -39,7 +39,7 @@ const put = ({ which, member, cents, currency, how }: typeof write extends fc.Ar
       });
     if (how === 'held') tx.put('earnings', { ...earning, status: earning.status === 'held' ? 'open' : 'held' });
     if (how === 'moved') tx.put('earnings', { ...earning, cycle_no });
-    // An award keeps the entry that it has become.
+    // An award keeps its entry.
     if (how === 'gone' && earning.type !== 'team_reward') tx.delete('earnings', earning.id);
     if (how === 'failed') tx.put('payments', { ...payment, status: 'failed', returned_run_id: null });
     if (how === 'returned') tx.put('payments', { ...payment, returned_run_id: pick(open(), which)?.id ?? null });

@@ -12,7 +12,7 @@ import { type Account, type Calculated, now } from '../payRuns';
 
 type PayRunsOn = Awaited<ReturnType<typeof payRunsOn>>;
 
-/** The payments that a lock of the run would write now, in the order of members; or those of one member. */
+/** The payments that a lock would write now, in member order, or that of one member. */
 export async function calculatedFor(network: Network, run: RunRecord, member_id?: number): Promise<Calculated[]> {
   const { db } = network.sql;
   const all = await payRunsOn(db);
@@ -33,7 +33,7 @@ async function paymentsFor(db: Db, all: PayRunsOn, run: RunRecord, from: number,
     .select((of) => [
       ...(['member_id', 'currency', 'opening_cents', 'credits_cents', 'debits_cents', 'earnings'] as const),
       ...payeeColumns.map((column) => `members.${column}` as const),
-      // Members without a history have always been what they are.
+      // Members without a history have always had their present status.
       of.fn.coalesce(statusNow(db), 'members.status').as('status_now'),
     ])
     .orderBy('accounts.member_id')
@@ -55,7 +55,7 @@ const statusNow = (db: Db) =>
 
 const nothing = sql<number>`0`;
 
-/** Members with something carried into the run, returned by the bank, or earned in it. */
+/** Members with a carry into the run, a returned payment, or an earning in it. */
 function accountsIn(tables: Db, { db, runs }: PayRunsOn, run: RunRecord, from: number, to: number) {
   const openings = tables
     .selectFrom('payments')

@@ -37,7 +37,7 @@ async function statementOf(db: Db, { member_id, cycle_no }: PaymentRecord): Prom
   );
 }
 
-/** The entries of a statement in the order of their days. */
+/** The entries of a statement, by day. */
 const entriesOf = (db: RecordSet, payment: PaymentRecord) =>
   earningsIn(db, payment).sort((a, b) =>
     a.earned_on === b.earned_on ? a.id - b.id : a.earned_on < b.earned_on ? -1 : 1,
@@ -56,7 +56,7 @@ function paymentBefore(db: RecordSet, payment: PaymentRecord): PaymentRecord | u
   return run && others(db, payment, ({ run_id }) => run_id === run.id)[0];
 }
 
-/** The same of the cycle after, where it is written. */
+/** The member's payment of the next cycle, if it exists. */
 function paymentAfter(db: RecordSet, payment: PaymentRecord): PaymentRecord | undefined {
   const run = runAfter(db, payment);
   return run && others(db, payment, (other) => other.run_id === run.id && isIssued(db, other))[0];

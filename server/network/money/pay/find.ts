@@ -21,7 +21,7 @@ export const issuedPayments = ({ sql: { db } }: Pick<Network, 'sql'>) =>
     .selectFrom('payments')
     .where('payments.run_id', 'not in', db.selectFrom('runs').select('runs.id').where('runs.status', '=', 'open'));
 
-/** The same as their sums by day, named like them. */
+/** Daily sums of issued payments, under the same column names. */
 export const paymentsByDay = ({ sql: { db } }: Pick<Network, 'sql'>) =>
   db
     .selectFrom('payments_by_day as payments')
@@ -91,7 +91,7 @@ async function searched(network: Network, found: Found, q: string): Promise<Foun
   return found.where(among('payments.id', ids));
 }
 
-/** A page of the payments that a caller may see, with the sums of all that were found. */
+/** A page of the payments that a caller may see, with sums over all matches. */
 export async function paymentList(network: Network, user: NetworkCaller, query: Query) {
   const { q, sort, page, limit } = query;
   const visible = visiblePayments(network, user, query);

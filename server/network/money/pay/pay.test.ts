@@ -11,7 +11,7 @@ const [before, first, second] = ['2026-10-B', '2026-11-A', '2026-11-B'];
 const inFirst = '2026-11-10';
 const inSecond = '2026-11-18';
 
-// The first one reads and replays the fixtures, which a hook may be too short for.
+// The first app reads and replays the fixtures, which may take longer than a hook allows.
 let lantern: TestApp = await testApp();
 let calls: ReturnType<typeof callsOf>;
 let members: number[];
@@ -36,7 +36,7 @@ const setBank = (id: number, bank: null) =>
     const found = lantern.db.table('members').get(id);
     if (found) tx.put('members', { ...found, bank });
   });
-/** Cycle B is over, and so is the next one's beginning. */
+/** Cycle B has ended, and the next one has begun. */
 const december = () => lantern.clock.advance({ minutes: 14 * 24 * 60 });
 
 describe('a pay run', () => {
@@ -48,7 +48,7 @@ describe('a pay run', () => {
     ['P6 exactly the minimum', 0, [2_500], [], 2_500, 2_500, 0, 'calculated'],
   ])('pays %s', async (name, opening, credits, debits, net, paid, carry, status) => {
     const id = member();
-    // All entries of a day count together.
+    // The limit applies to a day's entries in total.
     const { version } = await calls.get('admin', '/setting/get');
     await calls.send('admin', '/setting/save', { version, values: { adjustment_limit_cents: 1_000_000 } });
     if (name.startsWith('P5')) await setBank(id, null);

@@ -106,7 +106,7 @@ export function payRoutes(api: NetworkApi, network: Network): void {
 
   type Asked = { user: NetworkCaller; body: { request_id: string; cycle_no: string; version: number } };
 
-  /** Begins work on a run, once for each request, and answers with the run when it is done. */
+  /** Begins work on a run, once per request, and answers with the run when it is done. */
   const worked = async (
     call: string,
     { user, body }: Asked,
@@ -173,7 +173,7 @@ export function payRoutes(api: NetworkApi, network: Network): void {
       once(network, tx, { user, call: 'pay/status', body }, async () => {
         const changed = await changePayment(tx, body);
         const run = await runOfPayment(tx.sql, changed);
-        // Something of it has left now.
+        // A part of the run has now left.
         if (!run.left) tx.put('runs', { ...run, left: true });
         return {
           run: await rowOf(tx.sql, user, { ...run, left: true }, run.accounts ?? []),
@@ -183,7 +183,7 @@ export function payRoutes(api: NetworkApi, network: Network): void {
     );
   });
 
-  /** The day on which the bank paid: by then, and not before there was anything to pay. */
+  /** The day the bank paid: not in the future, and not before the lock. */
   const dayOf = (run: RunRecord, on = network.today) => {
     if (on > network.today) throw invalid([issue('on', 'tooLate', { max: network.today })]);
     if (on <= run.to_on) throw invalid([issue('on', 'tooEarly', { min: shiftDay(run.to_on, 1) })]);

@@ -12,7 +12,7 @@ export async function visiblePayment(db: Db, user: NetworkCaller, id: number): P
   return payment && (seesAllPayments(user) || payment.member_id === user.id) ? payment : undefined;
 }
 
-/** A payment that is seen: those of an open run are still being written, or taken back. */
+/** A visible payment: those of an open run are still being written or reverted. */
 export async function issuedPayment(db: Db, id: number): Promise<PaymentRecord | undefined> {
   const payment = await recordOf(db, 'payments', id);
   return payment && (await runOfPayment(db, payment)).status !== 'open' ? payment : undefined;

@@ -12,7 +12,7 @@ import { calculatedFor } from './calculate';
 
 const [first, second] = ['2026-11-A', '2026-11-B'];
 let network: Awaited<ReturnType<typeof networkForTest>>;
-// The first one reads and replays the fixtures, which a hook may be too short for.
+// The first app reads and replays the fixtures, which may take longer than a hook allows.
 let lantern: TestApp = await testApp();
 let calls: ReturnType<typeof callsOf>;
 beforeEach(async () => {

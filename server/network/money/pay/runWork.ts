@@ -31,7 +31,7 @@ export class RunWork {
     this.#network = network;
   }
 
-  /** To be ended by `finish` once this is written. @throws conflict while something else is under way */
+  /** Marks the beginning; call `finish` after this write. @throws conflict while other work is under way */
   async begin(
     tx: NetworkTransaction,
     run: RunRecord,
@@ -46,7 +46,7 @@ export class RunWork {
     tx.put('runs', { ...changed, left, under_way: { to, by, at, on, request } });
   }
 
-  /** Does what is under way with a run, or waits until it is done. */
+  /** Completes the work under way on a run, or waits for it. */
   finish(run_id: number): Promise<void> {
     const going = this.#going.get(run_id) ?? this.#finishInTurn(run_id).finally(() => this.#going.delete(run_id));
     this.#going.set(run_id, going);
@@ -63,7 +63,7 @@ export class RunWork {
     return this.#network.sql.engine.inTurn(`pay run ${run_id}`, () => this.#finish(run_id));
   }
 
-  /** Ends what a crash has cut off. */
+  /** Completes work that a crash interrupted. */
   async resume(): Promise<void> {
     for (const { id, under_way } of await recordsWith(this.#network.sql.db, 'runs'))
       if (under_way) await this.finish(id);
@@ -100,7 +100,7 @@ export class RunWork {
     });
   }
 
-  /** The first administrator asks; another one locks, and only what there was to pay then. */
+  /** The first administrator requests a lock; another one locks, and only the requested payments. */
   async #isApproved(
     run: RunRecord,
     { by, at, request }: Pick<Work, 'by' | 'at' | 'request'>,
@@ -115,7 +115,7 @@ export class RunWork {
       const open = { ...(await runNow(tx, run)), under_way: null };
       if (known) {
         tx.put('runs', open);
-        // It was refused, and may be asked again.
+        // The request was refused and may be made again.
         tx.delete('requests', request);
         return;
       }
@@ -155,7 +155,7 @@ export class RunWork {
 
   #paymentsOf = ({ id }: RunRecord) => this.#network.sql.db.selectFrom('payments').where('run_id', '=', id);
 
-  /** The payments of a run as they are when each is reached. */
+  /** Changes each payment of a run, reading its present state. */
   async #eachPayment(
     run: RunRecord,
     work: (tx: NetworkTransaction, payment: PaymentRecord) => void | Promise<void>,

@@ -19,14 +19,14 @@ export function blockerOf({ db, today }: { db: RecordSet; today: string }, run: 
   return runBefore(db, run)?.status === 'open' ? 'previous_open' : null;
 }
 
-/** A run that only waits for its lock. */
+/** True if a run only needs its lock. */
 export const isReady = (as: { db: RecordSet; today: string }, run: RunRecord) =>
   run.status === 'open' && blockerOf(as, run) === null;
 
-/** A lock that waits for a second administrator. */
+/** A lock that needs a second administrator. */
 export const isLockRequested = ({ status, requested }: RunRecord) => status === 'open' && requested !== null;
 
-/** A locked run can be opened again while nothing of it has left and no later run builds on it. */
+/** A locked run can be reopened until a part of it has left or a later run builds on it. */
 export function unlockable({ db }: { db: RecordSet }, run: RunRecord): boolean {
   const next = runAfter(db, run);
   return run.status === 'locked' && (next === undefined || next.status === 'open') && !run.left;
@@ -46,7 +46,7 @@ export function digestOf(calculated: readonly Calculated[]): string {
 export const sumsOf = async (network: Network, run: RunRecord): Promise<RunAccount[]> =>
   run.accounts ?? accountsOf(await calculatedFor(network, run));
 
-/** All runs, which say of each other what can be done with them. */
+/** All runs: possible actions on one depend on the other runs. */
 export const runsOn = async ({ today }: Pick<Network, 'today'>, db: Db) => ({
   db: await loaded(db, { runs: 'all', settings: 'all' }),
   today,
@@ -72,7 +72,7 @@ export async function runRows(
   }));
 }
 
-/** The last day on which the bank paid any of some runs. */
+/** The last day on which the bank paid a payment of each run. */
 async function settledDays(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -30,7 +30,7 @@ export async function payeeFor(
 
 /** The last payment of each currency, and the amounts that the next lock would pay now (domain.md 4.1, payment records). */
 export async function nextPayment(network: Network, user: NetworkCaller, member_id: number | undefined) {
-  // Of everybody there is no last payment; the office looks at runs.
+  // There is no last payment for all members; the office looks at runs.
   if (member_id === undefined) return { last: [], next: null };
   const open = await recordsWith(network.sql.db, 'runs', { status: 'open' });
   const run = open.length > 0 ? open.reduce((first, one) => (one.cycle_no < first.cycle_no ? one : first)) : undefined;

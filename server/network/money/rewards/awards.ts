@@ -14,7 +14,7 @@ import { enter } from '../ledger';
 import { type Counts, countsAt, countsIn, type Facts, rewardFacts, type TpOf } from './facts';
 import { hasPeriod, periodOfDay, spanOfPeriod } from './periods';
 
-/** A stored rule as the plan wants it. */
+/** A stored rule in the form of the plan. */
 export const planRule = (rule: RewardRuleDraft, levels: readonly Pick<LevelRecord, 'id' | 'code'>[]): RewardRule => ({
   tiers: rule.tiers,
   min_writers: rule.min_writers,
@@ -22,7 +22,7 @@ export const planRule = (rule: RewardRuleDraft, levels: readonly Pick<LevelRecor
   eligible_level_codes: levels.filter(({ id }) => rule.eligible_level_ids.includes(id)).map(({ code }) => code),
 });
 
-/** A member's reward under a rule: heads have no legs that could be capped. */
+/** A member's reward under a rule. */
 export const rewardOf = (plan: RewardRule, facts: Facts) => teamReward(plan, facts);
 
 interface Reached {
@@ -62,8 +62,8 @@ export async function simulateAwards(network: Network, rule: RewardRuleDraft, pe
 }
 
 /**
- * Works out who reaches a tier of a rule in a period, as projected awards: those of before are replaced, what was approved or
- * rejected stays (domain.md 2.12: one award a rule, member and period).
+ * Projects awards: finds the members who reach a tier of a rule in a period. Replaces earlier projections and keeps
+ * approved and rejected awards (domain.md 2.12: one award per rule, member and period).
  */
 export async function projectAwards(
   network: Network,
@@ -131,7 +131,7 @@ function projected(
   return found;
 }
 
-/** TP counts dollars of the United States, and so do rewards. */
+/** TP counts US dollars, and so do rewards. */
 export const rewardCurrency = 'USD';
 
 /** Approves a projected award: it becomes an earning of its member. */
@@ -167,7 +167,7 @@ export function approveAward(
 const monthsOfAwards = 12;
 const decidedOn = '05';
 
-/** For replay: the awards of the periods that ended in the last months, each approved on the fifth of the month after. */
+/** For replay: the awards of periods in the last months, each approved on the fifth of the following month. */
 export function rewardEvents(teams: Teams, today: string, tpOf?: TpOf) {
   const months = Array.from({ length: monthsOfAwards }, (_, back) =>
     addMonths(firstOfMonth(today), back - monthsOfAwards),

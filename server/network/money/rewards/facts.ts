@@ -22,7 +22,7 @@ export interface Counts {
   isLicensed(member_id: number): boolean;
 }
 
-/** Where the TP records of a member are. */
+/** Returns a member's TP records. */
 export type TpOf = (member_id: number) => readonly Pick<TpRecord, 'state' | 'inforce_on' | 'tp_cents' | 'created_at'>[];
 
 const inTable =
@@ -52,7 +52,7 @@ function tpCounter({ from_on, to_on }: Span, at: string, tpOf: TpOf): Counts['tp
   };
 }
 
-/** For replay: what was known `at` a moment. */
+/** For replay: facts by the data `at` a moment. */
 export const countsAt = (db: RecordSet, span: Span, at: string, tpOf: TpOf = inTable(db)): Counts => ({
   tpOf: tpCounter(span, at, tpOf),
   levelCode: (member_id) => levelOn(db, member_id, span.to_on)?.code ?? '',
@@ -94,7 +94,7 @@ async function tpIn(db: Db, { from_on, to_on }: Span, member_id?: number): Promi
   return (id) => cents.get(id) ?? 0;
 }
 
-/** As `levelOn` says of one member. */
+/** `levelOn` for one member or for all. */
 async function levelCodesIn(db: Db, day: string, member_id?: number): Promise<Counts['levelCode']> {
   let members = db.selectFrom('members');
   if (member_id !== undefined) members = members.where('members.id', '=', member_id);

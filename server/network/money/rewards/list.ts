@@ -18,7 +18,7 @@ const statusNow = sql<(typeof awardStatuses)[number]>`case when exists (
     where earnings.id = reward_awards.earning_id and earnings.status <> 'held' and runs.status = 'paid'
   ) then 'paid' else reward_awards.status end`;
 
-/** The awards that a filter means: of everybody, or the approved ones of a member. */
+/** The awards that match a filter: everyone's, or a member's approved ones. */
 async function awardsFound({ sql: { db } }: Network, owner: number | undefined, query: Query) {
   const { q, member_id, rule_id, period_no, status } = query;
   let found = db.selectFrom('reward_awards');
@@ -54,7 +54,7 @@ async function rulePlace(db: Db): Promise<RawBuilder<unknown>> {
     ({ name }) => name,
   );
   const places = rules.map(({ id }, place) => sql`when ${sql.lit(id)} then ${sql.lit(place)}`);
-  // There may be no rule yet.
+  // Valid without rules as well.
   return sql`case reward_awards.rule_id ${sql.join([...places, sql`else 0 end`], sql` `)}`;
 }
 

@@ -15,11 +15,11 @@ export function spanOfPeriod(period_no: string): Span {
   return { from_on, to_on: lastOfMonth(addMonths(from_on, 2)) };
 }
 
-/** The period of a rule that a day is in. */
+/** The period of a rule that contains a day. */
 export const periodOfDay = ({ period }: Pick<RewardRuleRecord, 'period'>, day: string): string =>
   period === 'monthly' ? monthOf(day) : `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
 
-/** Whether a rule knows periods of this kind, and ran in it. */
+/** True if a rule has periods of this kind and was valid in this one. */
 export function hasPeriod({ period, from_on, to_on }: RewardRuleRecord, period_no: string): boolean {
   if ((period === 'quarterly') !== period_no.includes('Q')) return false;
   const span = spanOfPeriod(period_no);

@@ -7,7 +7,7 @@ import { loaded } from '../../recordSet';
 import { moneyFaults } from '../invariants';
 import { rewardEvents } from './awards';
 
-// The first one reads and replays the fixtures, which a hook may be too short for.
+// The first app reads and replays the fixtures, which may take longer than a hook allows.
 let lantern: TestApp = await testApp();
 let calls: ReturnType<typeof callsOf>;
 beforeEach(async () => {
@@ -19,7 +19,7 @@ beforeEach(async () => {
 const month = '2022-06';
 const table = () => lantern.db.table('reward_awards');
 
-/** A leader with three directs who are none, so that each leg is a part of the base shop. */
+/** A leader with three directs who are not leaders, so that each leg is part of the base shop. */
 async function shop() {
   const { db } = lantern;
   const levels = db.table('levels').all();
@@ -81,7 +81,7 @@ describe('a team reward', () => {
       (
         await calls.send('admin', '/team-reward/simulate', {
           id,
-          // A rule of years to come meets a month of the past.
+          // A rule that starts years ahead, with a past period.
           rule: { ...rule, from_on: '2030-01-01', ...changes },
           period_no,
         })

@@ -20,7 +20,7 @@ import { awardList } from './list';
 import { hasPeriod, periodOfDay, spanOfPeriod } from './periods';
 import { awardRows, memberShown } from './rows';
 
-/** Team rewards: rules, how far somebody is, and awards (domain.md 2.12, 3.10, 4.1, 4.2). */
+/** Team rewards: rules, progress, and awards (domain.md 2.12, 3.10, 4.1, 4.2). */
 export function rewardRoutes(api: NetworkApi, network: Network): void {
   const { db, sql } = network;
   const isOffice = ({ ability }: NetworkCaller) => ability.can('manage', 'TeamReward');
@@ -32,7 +32,7 @@ export function rewardRoutes(api: NetworkApi, network: Network): void {
     return { ...rest, list: await awardRows(sql.db, awards) };
   });
 
-  /** The caller; for the office the member that it names, or the founder. @throws noSuchRow */
+  /** The caller; for the office, the named member or the founder. @throws noSuchRow */
   const memberFor = async (user: NetworkCaller, member_id: number | undefined): Promise<number> => {
     if (!isOffice(user)) {
       if (member_id !== undefined && member_id !== user.id) throw noSuchRow();

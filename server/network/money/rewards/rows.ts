@@ -3,7 +3,7 @@ import { among } from '../../../data/sql/inLanguage';
 import { namesIn } from '../../members/names';
 import { type Db, recordsWith } from '../../records';
 
-/** Awards as they are shown, in their order. */
+/** Display rows of awards, in order. */
 export async function awardRows(db: Db, awards: readonly RewardAwardRecord[]): Promise<AwardRow[]> {
   const rules = new Map((await recordsWith(db, 'reward_rules')).map((rule) => [rule.id, rule]));
   const members = await namesIn(

@@ -11,7 +11,7 @@ import { rowsShown, statementShown } from './rows';
 
 type Query = Received<typeof statements.lines>['query'];
 
-/** The lines of statements, each with the record that it was matched with. */
+/** Statement lines, each with its matched record. */
 const allLines = ({ sql: { db } }: Network) =>
   db.selectFrom('statement_rows').leftJoin('commission_records', 'commission_records.id', 'statement_rows.record_id');
 

@@ -19,7 +19,7 @@ type Line = Pick<Given, 'policy_no' | 'amount_cents' | 'paid_on'>;
 
 const keyOf = ({ policy_no, amount_cents, paid_on }: Line) => `${policyNumber(policy_no)} ${amount_cents} ${paid_on}`;
 
-/** The stored lines of a carrier with the key of one of these, the first of each key. */
+/** A carrier's stored lines with the same key as one of these, the first of each key. */
 export async function firstStored(
   db: Db,
   brand_id: readonly number[],
@@ -41,7 +41,7 @@ export async function firstStored(
   return (brand, line) => first.get(`${brand} ${keyOf(line)}`);
 }
 
-/** Posted, with money from the carrier, and on no statement yet. */
+/** True for a posted record with carrier money that is on no statement yet. */
 export const isDue = ({ status, statement_amount_cents, gross_cents }: CommissionRecord) =>
   (status === 'posted' || status === 'disputed') && statement_amount_cents === null && gross_cents !== 0;
 
@@ -65,7 +65,7 @@ export async function sameAs(db: Db, brand_id: number, given: readonly Given[]):
   return undefined;
 }
 
-/** Policies of the carrier by their numbers, each the one that was entered first. */
+/** The carrier's policies by number; the earliest of equal numbers. */
 async function policiesOf(db: Db, brand_id: number, given: readonly Given[]): Promise<Map<string, number>> {
   const numbers = [...new Set(given.map(({ policy_no }) => policyNumber(policy_no)))];
   const found = await db
@@ -116,7 +116,7 @@ export async function matchRows(db: Db, brand_id: number, given: readonly Given[
     }
   };
   take((record, { amount_cents }) => record.gross_cents === amount_cents);
-  // Money that was paid is never what was taken back.
+  // A payment never matches a chargeback.
   take((record, { amount_cents }) => record.gross_cents > 0 === amount_cents > 0);
   return rows.map(({ row, repeats, policy_id = null, record }) => ({
     ...row,

@@ -14,7 +14,7 @@ type Query = Received<typeof statements.missing>['query'];
 
 /** Posted commission missing from statements for more than a number of days (domain.md 6, B7); `isDue` decides for one record. */
 function missingRecords({ sql: { db }, today }: Network, { brand_id, days }: Pick<Query, 'brand_id' | 'days'>) {
-  // In the words of the index `commission_records_missing`.
+  // Worded like the index `commission_records_missing`.
   const isDue = sql<boolean>`commission_records.status in ('posted', 'disputed')
     and commission_records.statement_amount_cents is null and commission_records.gross_cents <> 0`;
   const all = db
@@ -39,10 +39,10 @@ export async function longestMissing(
   return { count, gross_cents, list: await missingShown(network, user, ids) };
 }
 
-/** Words that may be part of the number of a record. */
+/** Text that may be part of a record number. */
 const ofNumber = /^c?r?\d*-?\d*$/;
 
-/** A word in the numbers of the record and its policy, the insured, or the carrier. */
+/** Finds a word in the numbers of the record and its policy, the insured, or the carrier. */
 async function named(network: Network, word: string) {
   const texts = (['numbers', 'insured_name'] as const).flatMap((column) =>
     hasWords(sql.ref(`policies.${column}`), word),

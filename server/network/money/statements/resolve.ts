@@ -56,7 +56,7 @@ export async function resolved(
       .select('brand_id')
       .executeTakeFirst();
     if (!found || !isDue(found) || product?.brand_id !== brand_id) throw invalid([issue('record_id', 'missing')]);
-    // Money that was paid is never what was taken back.
+    // A payment never matches a chargeback.
     if (found.gross_cents > 0 !== row.amount_cents > 0) throw invalid([issue('record_id', 'opposite')]);
     const variance = row.amount_cents - found.gross_cents;
     if (variance !== body.variance_cents)
@@ -102,7 +102,7 @@ async function reopened(
   return assigned ? { ...open, record_id: null } : open;
 }
 
-/** Takes a line from a record that it was matched with by mistake: the record is due again, and the line is open. @throws conflict */
+/** Detaches a line from a record matched by mistake: the record is due again, and the line is open. @throws conflict */
 async function detached(
   network: Network,
   tx: NetworkTransaction,

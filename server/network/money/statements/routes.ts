@@ -17,10 +17,10 @@ import { type ReadRows, readCsv, readRows } from './read';
 import { paid, resolved } from './resolve';
 import { bucketsOf, matchShown, rowsShown } from './rows';
 
-/** Records that a carrier owes, in the answer about one statement. */
+/** Owed records listed with one statement. */
 const mostMissing = 200;
 
-/** Carrier statements and the commission that they leave open (domain.md 3.7, 4.2, 4.5). */
+/** Carrier statements, and the commission still open after them (domain.md 3.7, 4.2, 4.5). */
 export function statementRoutes(api: NetworkApi, network: Network): void {
   const { db, sql } = network;
 
@@ -60,7 +60,7 @@ export function statementRoutes(api: NetworkApi, network: Network): void {
     return { statement, stored };
   };
 
-  /** A statement is of the past. */
+  /** A statement cannot have future days. */
   const checked = ({ rows, faults }: ReadRows): ReadRows => ({
     rows,
     faults: [

@@ -163,7 +163,7 @@ export function statementShown(
   };
 }
 
-/** Records that carriers owe, in the order of their ids as given. */
+/** Display rows of owed records, in the order of the given ids. */
 export async function missingShown(
   { sql: { db }, today }: Network,
   user: NetworkCaller,

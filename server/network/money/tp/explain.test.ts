@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app';
 import { callsOf } from '../../../testing/money';
 
-// The first one reads and replays the fixtures, which a hook may be too short for.
+// The first app reads and replays the fixtures, which may take longer than a hook allows.
 const lantern: TestApp = await testApp();
 const calls = callsOf(lantern);
 const policies = lantern.db.table('policies').all();

@@ -82,7 +82,7 @@ function visible(user: NetworkCaller, { scope, around_id, member_id, policy_id }
     .filter((row) => (scoped ? scoped.has(row.member_id) : office || tree.covers(user.id, row.member_id)));
 }
 
-/** The list as one would say it. */
+/** A naive version of the list. */
 async function naiveList(user: NetworkCaller, query: Asked) {
   const prospects = await prospectsOf(network);
   const members = db.table('members').all();
@@ -143,7 +143,7 @@ async function naiveList(user: NetworkCaller, query: Asked) {
   });
 }
 
-/** The sums as one would say them. */
+/** A naive version of the sums. */
 function naiveSummary(user: NetworkCaller, query: Pick<Asked, 'scope' | 'member_id' | 'from' | 'to'>) {
   const span = spanOf(network.today, query);
   const rows = visible(user, query).filter(({ state }) => state !== 'void');

@@ -92,7 +92,10 @@ function policiesOf({ sql }: Network, { product_id, category, status }: TpFilter
   return found;
 }
 
-/** The rows of a filter that a caller may see. Void rows only if asked for: most are pending ones that came into force since. */
+/**
+ * The rows that match a filter and that a caller may see. Void rows only on request: most are pending rows of cases now
+ * in force.
+ */
 export async function tpFound(network: Network, user: NetworkCaller, filter: TpFilter) {
   const { q, state, kind, brand_id, category_group, weekday, age, period, from, to } = filter;
   const { today } = network;
@@ -122,7 +125,7 @@ export async function tpFound(network: Network, user: NetworkCaller, filter: TpF
   return found;
 }
 
-/** A word in the numbers of the policy, its product or carrier, or the name of the agent. */
+/** Finds a word in the policy's numbers, its product or carrier, or the agent's name. */
 async function named(network: Network, word: string): Promise<Expression<SqlBool>> {
   const { products, ofCarriers } = await productsCalled(network, word);
   const policies = network.sql.db

@@ -11,7 +11,10 @@ import { groupOf } from '../terms';
 
 type Entry = Omit<Received<typeof tp.manual>['body'], 'request_id'>;
 
-/** TP by hand, for a policy that has come into force and never more taken away than it has (domain.md 2.8). @throws invalid, conflict */
+/**
+ * Enters TP manually, for a policy that has come into force; never takes away more than it has (domain.md 2.8). @throws
+ * invalid, conflict
+ */
 export async function enterTp(network: Network, tx: NetworkTransaction, body: Entry): Promise<TpRecord> {
   const policy = await recordOf(tx.sql, 'policies', body.policy_id);
   if (!policy) throw invalid([issue('policy_id', 'missing')]);

@@ -15,7 +15,7 @@ export const newPoliciesText = `case
 
 export const newPolicies = sql<number>`${sql.raw(newPoliciesText)}`;
 
-/** A policy of two agents is one: of all their records, those of the first agent count. */
+/** Counts a shared policy once: with the records of its first agent. */
 export const isFirstText = `exists (
   select 1 from policy_splits as own
   where own.policy_id = tp_records.policy_id and own.member_id = tp_records.member_id and not exists (

@@ -8,7 +8,7 @@ const lantern = await testApp();
 const network = new Network(lantern.deps);
 const { db } = lantern;
 
-/** The same by going through all policies. */
+/** A naive version that goes through all policies. */
 function naive() {
   const seen = new Map<number, { days: number[]; decided: number }>();
   for (const { product_id, submitted_on, inforce_on, closed_on } of db.table('policies').all()) {
@@ -40,7 +40,7 @@ it('tell how long and how often cases come into force, as going through all of t
   await db.write((tx) => {
     for (const [at, policy] of sold.entries())
       if (at % 3 === 0) tx.put('policies', { ...policy, submitted_on: '2025-11-30', inforce_on: '2026-01-15' });
-    // None of this carrier's cases was decided.
+    // This carrier has no decided cases.
     for (const policy of db.table('policies').all())
       if (db.table('products').get(policy.product_id)?.brand_id === 3)
         tx.put('policies', {

@@ -8,12 +8,12 @@ import type { Network } from '../../network';
 interface Prospects {
   median_days: number | null;
   placement_bp: number | null;
-  /** Of how many that were decided how many came into force. */
+  /** Decided cases, and those of them that came into force. */
   decided: number;
   placed: number;
 }
 
-/** When a case may come into force that was submitted on a day, by the median of its carrier; today at the earliest. */
+/** The day on which a submitted case may come into force, by its carrier's median; today at the earliest. */
 export function expectedOn(
   { today }: Pick<Network, 'today'>,
   submitted_on: string,
@@ -23,7 +23,7 @@ export function expectedOn(
   return on < today ? today : on;
 }
 
-/** Decided cases by the days until they came into force. Those that never did are counted with 0 days, but not in `placed`. */
+/** Decided cases by days until they came into force. Cases that never did count with 0 days, and not in `placed`. */
 export const casesDecided: Summary = {
   table: 'cases_decided',
   keys: ['product_id', 'placed_days'],
@@ -35,7 +35,7 @@ export const casesDecided: Summary = {
     group by 1, 2`,
 };
 
-/** Of `count` cases `placed` ones that came into force. */
+/** `placed` of `count` cases came into force. */
 export interface DecidedSums {
   product_id: number;
   placed_days: number;
@@ -69,7 +69,7 @@ export async function prospectsOf({ sql }: Pick<Network, 'sql'>): Promise<Readon
 function prospectsIn(decided: number, times: ReadonlyMap<number, number>): Prospects {
   const inOrder = [...times].sort(([a], [b]) => a - b);
   const placed = inOrder.reduce((sum, [, count]) => sum + count, 0);
-  // The lower middle.
+  // The lower median.
   let left = Math.floor((placed - 1) / 2);
   const median = inOrder.find(([, count]) => {
     left -= count;

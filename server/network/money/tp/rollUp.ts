@@ -18,13 +18,13 @@ interface Rows {
   member_id: readonly number[];
   value: readonly number[];
   policies: readonly number[];
-  /** As 20261120; null where nothing has changed the value. */
+  /** As 20261120; null if nothing has changed the value. */
   last: readonly (number | null)[];
 }
 
 const roomFor = (ids: readonly number[]) => ids.reduce((most, id) => Math.max(most, id), 0) + 1;
 
-/** The rows of members, added up by member id. */
+/** Sums members' rows by member id. */
 export function figuresOf({ member_id, value, policies, last }: Rows): Figures {
   const figures = figuresFor(roomFor(member_id));
   for (const [row, id] of member_id.entries())
@@ -40,7 +40,7 @@ export function addTo(figures: Figures, id: number, value: number, policies: num
   if (on > at(figures.last, id)) figures.last[id] = on;
 }
 
-/** The values of members, added up by member id. */
+/** Sums members' values by member id. */
 export function valuesOf({ member_id, value }: Pick<Rows, 'member_id' | 'value'>): Float64Array {
   const values = new Float64Array(roomFor(member_id));
   for (const [row, id] of member_id.entries()) values[id] = at(values, id) + (value[row] as number);
@@ -49,7 +49,9 @@ export function valuesOf({ member_id, value }: Pick<Rows, 'member_id' | 'value'>
 
 export type Reach = 'base_shop' | 'team';
 
-/** Adds to each sponsor what everybody below has, or everybody but leaders and their shops (domain.md 3.10). */
+/**
+ * Adds to each sponsor the values of everyone below, or of everyone except leaders and their shops (domain.md 3.10).
+ */
 export function upwards(
   { order, sponsorOf, leads }: Upward,
   reach: Reach,
@@ -67,7 +69,7 @@ const inRoom = (array: Float64Array, room: number): Float64Array => {
   return copy;
 };
 
-/** Own values with those of everybody below, or below without crossing another leader. */
+/** Own values plus those of everyone below, or below without crossing another leader. */
 export function sumsUp(upward: Upward, own: Float64Array, reach: Reach): Float64Array {
   const sums = inRoom(own, upward.room);
   upwards(upward, reach, (sponsor, id) => {
@@ -76,7 +78,7 @@ export function sumsUp(upward: Upward, own: Float64Array, reach: Reach): Float64
   return sums;
 }
 
-/** The same of figures. */
+/** `sumsUp` for figures. */
 export function rolledUp(upward: Upward, own: Figures, reach: Reach): Figures {
   const last = new Int32Array(Math.max(upward.room, own.last.length));
   last.set(own.last);

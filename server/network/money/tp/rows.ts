@@ -16,7 +16,7 @@ const lastDays = [7, 14, 30, 60];
 export const ageOf = (days: number) =>
   ageBuckets[lastDays.findIndex((last) => days <= last)] ?? ageBuckets[lastDays.length] ?? '60_plus';
 
-/** The fewest and the most days of an age; the last has no most. */
+/** The smallest and largest number of days of an age; the last age has no upper bound. */
 export function daysOfAge(age: (typeof ageBuckets)[number]): [least: number, most: number | undefined] {
   const place = ageBuckets.indexOf(age);
   return [place === 0 ? 0 : (lastDays[place - 1] ?? 0) + 1, lastDays[place]];
@@ -80,7 +80,7 @@ export function tpRowOf(
     status: policy?.status ?? 'draft',
     reason: row.reason,
     days_pending: daysPending(network, row),
-    // Uplines are not told what a client's health has to do with it (domain.md 5, row rule 2).
+    // Uplines never see a client's health requirements (domain.md 5, row rule 2).
     waits_for: waits
       ? { label: whole ? waits.label : '', owner: whole ? waits.owner : 'client', due_on: waits.due_on }
       : null,

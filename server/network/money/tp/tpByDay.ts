@@ -6,7 +6,7 @@ import { isAmong, type Members } from '../../members/team';
 import type { Network } from '../../network';
 import { isFirstText, newPoliciesText } from './newPolicies';
 
-/** The TP of all, without void records. */
+/** TP of the whole network by day, without void records. */
 export const tpByDay: Summary = {
   table: 'tp_by_day',
   keys: ['day', 'state', 'kind', 'category_group', 'brand_id', 'product_id'],
@@ -36,7 +36,7 @@ export interface TpSums {
 const alike = ['day', 'state', 'kind', 'category_group', 'brand_id'] as const;
 const product = '(select product_id from policies where policies.id = tp_records.policy_id) as product_id';
 
-/** TP that is not void, to be summed as `tp_records`: of some members, or of all. */
+/** TP that is not void, of some members or of all, ready to sum as `tp_records`. */
 export function tpSums({ sql: { db } }: Pick<Network, 'sql'>, members: Members | undefined) {
   const columns = sql.raw(alike.join(', '));
   const rows = members

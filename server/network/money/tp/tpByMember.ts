@@ -26,12 +26,12 @@ type State = Exclude<TpRecord['state'], 'void'>;
 /** Beyond this many days, reading all records by member is faster than sorting the period's records. */
 const mostSorted = 200;
 
-/** Records of some days, to be grouped by member. */
+/** Records of a range of days, ready to group by member. */
 function during({ from, to }: Days, state: State): Expression<SqlBool> {
   return sql<SqlBool>`(state = ${state} and day between ${from} and ${to})`;
 }
 
-/** Whole years, and which days come to them or go. */
+/** Whole years, and the days to add or subtract. */
 interface Years {
   first: number;
   last: number;
@@ -63,7 +63,7 @@ function yearsOf(days: Days): Years | undefined {
 
 const isLonger = (one: Days, other: Days) => daysBetween(one.from, one.to) > daysBetween(other.from, other.to);
 
-/** Whether a column with the id of a member is of those asked about. */
+/** Tests whether a column with a member's id belongs to the requested members. */
 type IsOf = (column: string) => Expression<SqlBool>;
 const all = sql<SqlBool>`true`;
 
@@ -80,9 +80,9 @@ const allColumns = ['member_id', 'value', 'policies', 'last'] as const;
 
 interface Asked {
   state?: State;
-  /** Some members; without it all. */
+  /** Undefined covers all members. */
   whose?: Members | undefined;
-  /** TP in cents, or how many new policies it comes from. */
+  /** TP in cents, or the number of new policies behind it. */
   of?: 'value' | 'policies';
 }
 
@@ -171,7 +171,7 @@ export class TpByMember {
       .where(isOf('tp_by_member.member_id'));
     const names = { member_id: 'member_id', value: 'tp_cents', policies: 'policies', last: 'last' } as const;
     if (first === last) {
-      // One row for each member: a sum would only take time.
+      // One row per member: a sum would only cost time.
       const own = columns.map((column) => sql.ref(names[column]).as(column));
       return found.where('year', '=', first).select(own) as unknown as Found<C>;
     }
@@ -190,7 +190,7 @@ export class TpByMember {
 
   async sums(days: Days, asked: Omit<Asked, 'of'> = {}): Promise<TpSums> {
     const [own, upward] = await Promise.all([this.personal(days, asked), upwardOf(this.#network.sql, asked.whose)]);
-    // Few ask for all three.
+    // Computed on demand, because few callers need all three.
     const lazily = (reach: Reach) => {
       let sums: Float64Array | undefined;
       return (id: number) => {
@@ -206,5 +206,4 @@ export class TpByMember {
 const together = <C extends Column>([first, ...more]: readonly Found<C>[]) =>
   more.reduce((all, part) => all.unionAll(part), first as Found<C>);
 
-/** The TP of a network. */
 export const tpByMember = (network: Network): TpByMember => new TpByMember(network);

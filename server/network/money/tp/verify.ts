@@ -93,7 +93,7 @@ async function countedFor({ sql: store }: Network, { first, last }: Ids, policie
   const { db } = store;
   const inRange = db.selectFrom('orders').where('policy_id', '>=', first).where('policy_id', '<=', last);
   const counted = inRange.select(({ fn }) => fn.countAll<number>().as('orders'));
-  // Of other policies, premiums that come later change no TP (domain.md 3.2).
+  // For other policies, later premiums change no TP (domain.md 3.2).
   const byPremiums = policies.filter(
     ({ terms, inforce_on }) => inforce_on !== null && terms?.tp_method !== 'full_premium',
   );
@@ -122,7 +122,8 @@ async function countedFor({ sql: store }: Network, { first, last }: Ids, policie
     .where('policy_id', '<=', last)
     .where('state', '<>', 'void')
     .groupBy('policy_id');
-  // The last of these says whether the office has taken the TP of an order back with its commission (domain.md 3.12.12).
+  // The last of these records tells whether the office has reversed an order's TP with its commission (domain.md
+  // 3.12.12).
   const decided = db
     .selectFrom('commission_records as decision')
     .innerJoin('commission_records as record', 'record.id', 'decision.parent_record_id')
@@ -188,7 +189,7 @@ export async function verifyTp(network: Network) {
     seen.orders += part.all;
     for (const { policy_id } of faultsIn(part)) suspects.push(policy_id);
   }
-  // Money that was entered between two reads of a part is no fault.
+  // Money entered between two reads of a part is not a fault.
   const faults: ReturnType<typeof faultsIn> = [];
   for (const id of suspects) faults.push(...faultsIn(await partOf(network, { first: id, last: id })));
   return { ...seen, faults };
