@@ -19,7 +19,7 @@ beforeAll(async () => {
   for (const name of readers) headers.set(name, await signIn(lantern, memberOf(lantern, name).id));
 });
 
-/** The values that a parameter lets one choose from, or a value of its kind. */
+/** A parameter's choices, or one value of its type. */
 function valuesOf({ enum: options, type, anyOf = [] }: Shape, name: string): (string | number)[] {
   if (options) return options;
   if (/^(from|to|day)$|_on$/.test(name)) return ['2026-03-15'];
@@ -52,7 +52,7 @@ describe.each(reads)('GET $path', ({ path, endpoint: { requires, data }, queries
     for (const query of queries) {
       const { status, body } = await lantern.get(path, query).set(headers.get(name) ?? {});
       expect(status, JSON.stringify(query)).toBeLessThan(500);
-      // Parsing drops what the contract does not know.
+      // Parsing drops fields that the contract lacks.
       if (body.code === 1) expect(data.parse(body.data), JSON.stringify(query)).toEqual(body.data);
     }
   });

@@ -39,7 +39,7 @@ export async function sumsByCurrency<TB extends keyof SqlTables, Column extends 
   found: SelectQueryBuilder<SqlTables, TB, any>,
   currency: ReferenceExpression<SqlTables, TB>,
   sums: Record<Column, ReferenceExpression<SqlTables, TB>>,
-  /** The number of rows behind each, for rows that are sums themselves. */
+  /** The number of rows behind each row, for rows that are sums themselves. */
   count?: ReferenceExpression<SqlTables, TB>,
 ): Promise<CurrencySums<Column>[]> {
   const row = (await found
@@ -65,7 +65,7 @@ export async function sumsByCurrency<TB extends keyof SqlTables, Column extends 
   }));
 }
 
-/** The number of rows of all currencies, and their sums in each. */
+/** The number of rows over all currencies, and the sums of each. */
 export function totalOf<Column extends string>(
   sums: readonly CurrencySums<Column>[],
   columns: readonly Column[],

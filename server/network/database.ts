@@ -23,7 +23,7 @@ export interface OpenNetwork {
 const seeds = new Map<string, Promise<SeedRows>>();
 const prepared = new Map<string, Promise<Prepared>>();
 
-/** The value under a key, made by the first who asks. */
+/** The value under a key, created on first use. */
 function once<T>(known: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
   let found = known.get(key);
   if (!found) {
@@ -33,7 +33,10 @@ function once<T>(known: Map<string, Promise<T>>, key: string, make: () => Promis
   return found;
 }
 
-/** The rows of a folder and all that the engine derives from them, made once and shared: rows are never changed in place. */
+/**
+ * The rows of a folder and everything the engine derives from them, created once and shared: rows are never changed in
+ * place.
+ */
 const seedOf = (folder: string, today: string | undefined): Promise<SeedRows> =>
   once(seeds, `${folder} ${today ?? ''}`, async () => {
     const rows = await rowsOf(folder, today);
@@ -41,11 +44,11 @@ const seedOf = (folder: string, today: string | undefined): Promise<SeedRows> =>
     return { ...rows, ...replay(rows, as_of, await adjustmentsOf(folder, today)) };
   });
 
-/** The same as a file that copies start from. */
+/** `seedOf` as a file that copies start from. */
 const preparedOf = (folder: string, today: string | undefined): Promise<Prepared> =>
   once(prepared, `${folder} ${today ?? ''}`, async () => prepareSql(await seedOf(folder, today)));
 
-/** The committed days of a folder as a file, for `prepared`. */
+/** Writes a folder, with its committed dates, as a file for `prepared`. */
 export async function writePrepared(folder: string, file: string): Promise<void> {
   const { sql } = await copyOf(await preparedOf(folder, undefined));
   await sql.engine.snapshots?.take(file);
@@ -100,12 +103,12 @@ const copyOf = (from: Prepared) => openedOn(copySql(from.bytes), from.records);
 const isEmpty = async ({ db }: NetworkStore) =>
   (await db.selectFrom('members').select('id').limit(1).execute()).length === 0;
 
-/** A network over tables that hold one. */
+/** A network over tables with data. */
 export async function openedOn(sql: NetworkStore, known?: RecordTables): Promise<OpenNetwork> {
   return { sql, db: new RecordStore(sql, known ?? (await recordTablesOf(sql))) };
 }
 
-/** A network in memory that has these rows and no others. */
+/** A network in memory with exactly these rows. */
 export async function networkOf(rows: Rows): Promise<OpenNetwork> {
   const empty = await once(prepared, '', () => prepareSql());
   const sql = copySql(empty.bytes);

@@ -56,7 +56,10 @@ const found: readonly (readonly [what: string, count: number, of: (people: Peopl
   ],
 ];
 
-/** Their days move with the day: the generator's own, a leap day and the turn of a year. Each is a replay, in SQLite: PostgreSQL has the first. */
+/**
+ * Dates move with the day: the generator's own, a leap day, and the turn of a year. Each is a replay in SQLite;
+ * PostgreSQL runs the first.
+ */
 const days = [undefined, '2028-02-29', '2027-01-01'];
 
 describe.each(days.slice(0, inject('postgres') ? 1 : tries(days.length)))(

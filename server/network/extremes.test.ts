@@ -19,7 +19,7 @@ beforeAll(async () => {
   for (const name of readers) headers.set(name, await signIn(lantern, memberOf(lantern, name).id));
 });
 
-/** The usual run takes one of each kind, and only one reader. */
+/** The usual run takes one value of each kind, and one reader. */
 const few = <T>(values: T[]) => (inject('deep') ? values : values.slice(0, 1));
 const numbers = few(['9007199254740991', '9007199254740992', '2147483648', '0', '-1', '1e308']);
 const texts = few(['\u0000', '\u200b', '0000-00', '9999-12', '0000-00-A', '2199-12-B', '9999-99-B', '0000-Q1']);
@@ -34,7 +34,7 @@ function extremesOf({ enum: options, format, type, anyOf = [] }: Shape): string[
   return anyOf.length > 0 ? anyOf.flatMap(extremesOf) : [...numbers, ...texts, ...days];
 }
 
-/** Each parameter of the query at its extremes, and the longest span of days. */
+/** Each query parameter at its extremes, and the longest range of days. */
 function queriesOf({ query, example }: Endpoint): Query[] {
   const { properties = {} } = z.toJSONSchema(query as z.ZodType, { io: 'input', unrepresentable: 'any' });
   const usual = example?.query as Query | undefined;

@@ -8,10 +8,10 @@ const together = 2_000;
 
 const linesFile = (folder: string, name: string) => join(folder, `${name}.ndjson`);
 
-/** Whether a folder holds a collection that is too large to be one JSON text. */
+/** True if a folder holds a collection too large for one JSON text. */
 export const isLarge = (folder: string) => existsSync(linesFile(folder, 'policies'));
 
-/** The rows of a collection, some at a time: from `<name>.ndjson`, one a line, or from `<name>.json`. */
+/** The rows of a collection in parts: from `<name>.ndjson`, one per line, or from `<name>.json`. */
 export async function* rowsIn<T>(folder: string, name: string): AsyncGenerator<T[]> {
   if (!existsSync(linesFile(folder, name))) {
     yield JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8')) as T[];

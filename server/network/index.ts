@@ -31,7 +31,7 @@ export function embeddedBackend(deps: NetworkDeps) {
   const network = new Network(deps);
   const tokens = new Tokens(network);
   const views = new Views(network);
-  // A restart may bring another version of the product, so tags of the last run mean nothing.
+  // A restart may bring another version of the product, so tags of the last run are invalid.
   const run = randomUUID();
   const api = new Api<NetworkCaller>({
     authenticate: async (req) => {

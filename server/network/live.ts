@@ -7,7 +7,7 @@ import type { NetworkStore } from './sqlTables';
 /** One connection. */
 export interface Listener {
   readonly memberId: number;
-  /** The sign-in that it lives as long as. */
+  /** The sign-in that the connection depends on. */
   readonly family: string;
   readonly office: boolean;
   send(text: string): void;
@@ -38,7 +38,7 @@ export class Live {
   readonly #now: () => Date;
   readonly #log: Logger;
   readonly #rows: LiveRows | undefined;
-  /** Numbers of an earlier run of a single server mean nothing; those of rows mean the same to all servers. */
+  /** Event numbers of a single server are valid for one run; those of rows are valid for all servers. */
   readonly #run: string;
   readonly #ring: Kept[] = [];
   readonly #listeners = new Set<Listener>();
@@ -69,7 +69,9 @@ export class Live {
     this.#sql.engine.notices?.listen(() => this.#hear()).catch(failed);
   }
 
-  /** Writes what has happened in the transaction that does it, where servers share rows. Nothing else may follow in it. */
+  /**
+   * Writes events in the transaction of their change, if servers share rows. Nothing may follow in that transaction.
+   */
   async write(tx: Db, told: readonly Told[]): Promise<void> {
     await this.#rows?.write(tx, told);
   }
@@ -104,15 +106,15 @@ export class Live {
     for (const listener of this.#listeners) if (isFor(to, listener)) listener.send(kept.text);
   }
 
-  /** Forgets all events: browsers come back and learn that they missed some. */
+  /** Forgets all events: browsers reconnect and learn that they missed some. */
   restart(): void {
     this.#ring.length = 0;
     this.end();
   }
 
   /**
-   * Sends what came after `lastId`, or `reset` when that is too long ago, or what came in the last `missedMs`; then whatever comes.
-   * Answers how to stop.
+   * Sends the events after `lastId`, or `reset` if that is too long ago, or those of the last `missedMs`; then new
+   * ones. Returns a function that stops.
    */
   listen(listener: Listener, { lastId, missedMs = 0 }: { lastId?: string; missedMs?: number } = {}): () => void {
     const own = [...this.#listeners].filter(({ memberId }) => memberId === listener.memberId);
@@ -126,7 +128,7 @@ export class Live {
     return () => this.#forget(listener);
   }
 
-  /** Whether a sign-in is neither revoked nor over. */
+  /** True if a sign-in is neither revoked nor expired. */
   async lasts(family: string): Promise<boolean> {
     return (await this.#lasting([family])).has(family);
   }
@@ -183,7 +185,7 @@ export class Live {
     return first ? first.number - 1 : this.#number;
   }
 
-  /** The number in an id of this run that is still at hand. */
+  /** The event number in an id of this run, if still kept. */
   #numberOf(lastId: string): number | undefined {
     const [run, digits = ''] = lastId.split('-');
     const number = /^\d{1,15}$/.test(digits) ? Number(digits) : Number.NaN;

@@ -13,9 +13,9 @@ export type Ending = { type: 'rights_changed' } | { type: 'signed_out'; families
 export type Told = readonly [to: Audience, event: LiveEvent | Ending];
 
 export interface LiveTables {
-  /** Only where several servers share the data: each of them sends these to its listeners. */
+  /** Used only if several servers share the data: each sends these events to its listeners. */
   live_events: { id: Generated<number>; at: string; told: { to: Audience; event: LiveEvent | Ending } };
-  /** By hash: each opens one connection. */
+  /** The id is a hash; a ticket opens one connection. */
   live_tickets: { id: string; member_id: number; family: string; expires_at: string };
 }
 
@@ -27,14 +27,14 @@ export interface LiveRow {
   event: LiveEvent | Ending;
 }
 
-/** Events that are kept for browsers that come back. */
+/** Events kept for browsers that reconnect. */
 export const eventsKept = 1_000;
 /** A server that reads within this time misses nothing. In ms. */
 const shortestLife = 60_000;
 const together = 1_000;
 const sweepEvery = 500;
 
-/** Gives a server the events that any server has written, in their order. */
+/** Delivers the events of all servers to one server, in order. */
 export class LiveRows {
   readonly #sql: NetworkStore;
   readonly #take: (row: LiveRow) => Promise<void>;
@@ -43,14 +43,14 @@ export class LiveRows {
   #reading: Promise<void> = Promise.resolve();
   #next: Promise<void> | undefined;
 
-  /** `take` gets each event; `restart` is called where some were deleted unread, before those that are left. */
+  /** `take` receives each event; `restart` is called if some were deleted unread, before the rest. */
   constructor(sql: NetworkStore, take: (row: LiveRow) => Promise<void>, restart: () => void) {
     this.#sql = sql;
     this.#take = take;
     this.#restart = restart;
   }
 
-  /** Writes events in the transaction of the change that they tell of. Nothing else may follow in it: other writers wait. */
+  /** Writes events in the transaction of their change. Nothing may follow in it, because other writers wait. */
   async write(tx: Db, told: readonly Told[]): Promise<void> {
     const { notices, instantIn } = this.#sql.engine;
     if (!notices || told.length === 0) return;
@@ -81,7 +81,7 @@ export class LiveRows {
     for (;;) {
       const last = this.#last ?? 0;
       const found = await this.#rows().where('id', '>=', last).orderBy('id').limit(together).execute();
-      // The oldest are deleted first, so all later ones are there as long as the last known one is.
+      // The oldest are deleted first, so the later ones are complete if the last known one still exists.
       if (last > 0 && found[0]?.id !== last) {
         this.#restart();
         await this.#begin();

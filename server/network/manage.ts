@@ -10,7 +10,7 @@ export function existing<T>(row: T | undefined, isVisible: (row: T) => boolean =
   return row;
 }
 
-/** The row, if it is still in the version that a change was made from. @throws stale */
+/** The row, if it still has the version that a change is based on. @throws stale */
 export function unchanged<T extends { version: number }>(row: T, version: number | undefined): T {
   if (row.version !== version) throw stale();
   return row;
@@ -23,7 +23,7 @@ export const revised = <T extends { version: number; updated_at: string }>(row: 
   updated_at: at,
 });
 
-/** An issue for each field whose value another of the rows has, whatever the case. */
+/** An issue per field whose value another row has, ignoring case. */
 export function taken<T extends { id: number }, F extends keyof T & string>(
   rows: readonly T[],
   draft: Pick<T, F>,
@@ -45,7 +45,7 @@ interface Stamped {
 type StampedTable = { [K in keyof Tables]: Tables[K] extends Stamped ? K : never }[keyof Tables];
 type Unstamped<K extends StampedTable> = Omit<Tables[K], keyof Stamped>;
 
-/** Stores the next version of a row, or the first one where there is none before. */
+/** Stores the next version of a row, or the first one. */
 export async function save<K extends StampedTable>(
   network: Pick<Network, 'stamps'>,
   tx: NetworkTransaction,
@@ -76,8 +76,8 @@ interface Rules<K extends StampedTable, Draft, Shown> {
 }
 
 /**
- * The handlers that are the same for every resource. Each change is one transaction, in which the row is found, compared with the version
- * that the caller read, checked, and stamped. The audit log takes every change from the transaction (desk/audit).
+ * Handlers shared by all resources. Each change is one transaction: it finds the row, compares the caller's version,
+ * checks and stamps. The audit log takes every change from the transaction (desk/audit).
  */
 export function manage<K extends StampedTable, Draft, Shown>(network: Network, name: K, rules: Rules<K, Draft, Shown>) {
   const { db, sql } = network;
@@ -107,7 +107,7 @@ export function manage<K extends StampedTable, Draft, Shown>(network: Network, n
       return present(user)(saved);
     },
 
-    /** Changes some fields of a row; `version` may be left out where the contract asks for none. */
+    /** Changes some fields of a row; `version` is optional where the contract requires none. */
     change: async (
       user: NetworkCaller,
       { id, version }: { id: number; version?: number },

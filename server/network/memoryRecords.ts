@@ -59,7 +59,7 @@ export class MemoryRecords implements RecordSet {
     },
   };
 
-  /** The records of a table that were put, as they are now. */
+  /** The present state of a table's changed records. */
   changed<K extends keyof Tables>(name: K): Tables[K][] {
     return [...(this.#put.get(name) ?? [])].map((id) => this.#table(name).get(id) as unknown as Tables[K]);
   }

@@ -29,11 +29,11 @@ export interface NetworkDeps {
   jwtSecret: string;
   passwords: Passwords;
   log: Logger;
-  /** False: passwords of the fixtures open nothing, and codes stay out of the log. */
+  /** Without demo mode, passwords of the fixtures do not work, and codes stay out of the log. */
   demo: boolean;
-  /** Brings a code to its address. There is no mail or SMS: in demo mode it goes to the log. */
+  /** Delivers a code to its address. There is no mail or SMS: in demo mode it goes to the log. */
   deliver: (message: { address: string; code: string; scene: string }) => void;
-  /** Where uploads lie. */
+  /** Storage of uploads. */
   files: Files;
   /** Aborted when the server stops. */
   stopping?: AbortSignal | undefined;
@@ -53,7 +53,7 @@ export interface NetworkCaller extends Caller {
 
 export type NetworkApi = Api<NetworkCaller>;
 
-/** The embedded backend's shared state: what every resource folder works with. */
+/** The embedded backend's shared state, used by every resource folder. */
 export class Network {
   readonly db: NetworkDatabase;
   readonly sql: NetworkStore;
@@ -62,12 +62,12 @@ export class Network {
   readonly attachmentReaders: ((user: NetworkCaller, uploadId: number) => boolean | Promise<boolean>)[] = [];
   /** Locks, unlocks and pays whole pay runs. */
   readonly runWork: RunWork;
-  /** Tells those who listen what has happened. */
+  /** Sends live events to listeners. */
   readonly live: Live;
   /** Days in the business time zone. */
   readonly calendar: Calendar;
   readonly published: PublishedPasswords;
-  /** Acts that wait for a second administrator. */
+  /** Actions that need a second administrator. */
   readonly approvals: Approvals;
 
   constructor(deps: NetworkDeps) {
@@ -85,7 +85,7 @@ export class Network {
     return this.deps.clock();
   }
 
-  /** The day it is in the business time zone. */
+  /** The present day in the business time zone. */
   get today(): string {
     return this.calendar.today(this.now);
   }

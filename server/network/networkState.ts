@@ -17,7 +17,7 @@ export function networkState(network: Network, dailyJobs: DailyJobs) {
   const replaceBy = async (file: string) => {
     await Promise.all([dailyJobs.idle(), runWork.idle()]);
     await sql.restore(snapshots, file);
-    // Their sign-ins may have ended.
+    // Sign-ins of the previous data may have ended.
     live.restart();
     await sweepLeftBytes(sql, files);
   };

@@ -19,11 +19,11 @@ import { tables } from './tables';
 /** Rows that come in parts may refer to rows of later parts. */
 const inParts = { foreignKeys: false };
 
-/** How records become rows of these tables. */
+/** Maps records to rows of these tables. */
 export const recordTablesOf = ({ schema, engine }: NetworkStore): Promise<RecordTables> =>
   RecordTables.of(schema, engine, Object.keys(tables), { shapes, summaries, relations: [lineage] });
 
-/** The tables of an engine, which are made where they are missing, with the columns that are computed from records. */
+/** An engine's tables, created if missing, with the columns computed from records. */
 async function migrated(engine: Engine): Promise<{ sql: NetworkStore; records: RecordTables }> {
   const sql: NetworkStore = new SqlStore<SqlTables>(engine);
   try {
@@ -37,7 +37,7 @@ async function migrated(engine: Engine): Promise<{ sql: NetworkStore; records: R
   }
 }
 
-/** The same with the sums of records. */
+/** Opens an engine with its tables, computed columns and sums. */
 export async function openSql(engine: Engine): Promise<NetworkStore> {
   const { sql, records } = await migrated(engine);
   await throughConnection(sql, (connection) => records.fillSummaries(connection));
@@ -45,7 +45,7 @@ export async function openSql(engine: Engine): Promise<NetworkStore> {
   return sql;
 }
 
-/** Lays the lineage of older data, and counts their rows for the planner. */
+/** Fills the lineage of older data, and updates the planner's statistics. */
 async function layMissing(sql: NetworkStore): Promise<void> {
   const isMissing = await sql.write(async (tx) => {
     const members = await tx.selectFrom('members').select('id').limit(1).execute();
@@ -66,7 +66,7 @@ export async function computeAnew(sql: NetworkStore): Promise<void> {
   await sql.analyze();
 }
 
-/** The same in a file. */
+/** Opens a file with its tables. */
 export const openSqlFile = (file: string): Promise<NetworkStore> => openSql(sqliteFile(file));
 
 /** One transaction of statements that need no query builder. */
@@ -89,18 +89,18 @@ async function putAll(connection: DatabaseConnection, records: RecordTables, row
   for (const [name, all] of Object.entries(rows)) await records.put(connection, name, all);
 }
 
-/** Puts records with their ids into tables, without their sums. */
+/** Inserts records with their ids, without their sums. */
 const put = (sql: NetworkStore, records: RecordTables, rows: Rows) =>
   throughConnection(sql, (connection) => putAll(connection, records, rows));
 
-/** Fills empty tables, as one piece: what is not empty is never filled again. */
+/** Fills empty tables in one transaction; tables with rows stay unchanged. */
 export async function fill(sql: NetworkStore, records: RecordTables, rows: Rows): Promise<void> {
   let isPut = false;
   await sql.write(
     async (tx) => {
       // Reset on each retry.
       isPut = false;
-      // The rows come before this query.
+      // The rows are inserted before this query runs.
       await layLineage(tx);
     },
     async (connection) => {

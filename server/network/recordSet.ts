@@ -7,7 +7,7 @@ export interface RecordSet {
   table<K extends keyof Tables>(name: K): Table<Tables[K], (typeof tables)[K] & Indexes<Tables[K]>>;
 }
 
-/** For each table all of its records, or those with these values in one column. */
+/** Per table, all of its records, or those with certain values in one column. */
 export type Wanted = { [K in keyof Tables]?: 'all' | Having<K> };
 
 interface Loaded {
@@ -56,7 +56,7 @@ export class LoadedRecords implements RecordSet {
     return this;
   }
 
-  /** All records with these values in an index are here. */
+  /** Declares that all records with these values in an index are loaded. */
   knows(name: keyof Tables, index: string, values: readonly RowId[]): this {
     const { keys } = this.#loaded(name);
     const known = keys.get(index);
@@ -64,7 +64,7 @@ export class LoadedRecords implements RecordSet {
     return this;
   }
 
-  /** The records of a table that are here. */
+  /** The loaded records of a table. */
   read<K extends keyof Tables>(name: K): readonly Tables[K][] {
     return this.#loaded(name).rows.all() as readonly unknown[] as readonly Tables[K][];
   }
@@ -89,7 +89,7 @@ export class LoadedRecords implements RecordSet {
 
   table<K extends keyof Tables>(name: K) {
     const loaded = this.#loaded(name);
-    // Rules ask for the same tables thousands of times.
+    // Cached, because rules query the same tables thousands of times.
     const known = loaded.rows as unknown as Table<Tables[K], (typeof tables)[K] & Indexes<Tables[K]>>;
     if (loaded.table) return loaded.table as typeof known;
     const whole = () => {

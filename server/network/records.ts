@@ -21,14 +21,14 @@ export type Having<K extends keyof Tables> = {
 type Found = SelectQueryBuilder<any, any, any>;
 
 const { splits: _, ...ofPolicy } = policyRecord.shape;
-/** The columns of records whose rows have others as well: to read those, too, would take a third more time. */
+/** The record's own columns, for tables with computed ones: reading those as well would take a third more time. */
 export const ownColumns: { [K in keyof Tables]?: readonly string[] } = {
   members: Object.keys(memberRecord.shape),
   policies: Object.keys(ofPolicy),
   tp_records: Object.keys(tpRecord.shape),
 };
 
-/** Rows as records: without the columns that only queries need, and with the splits of a policy. */
+/** Converts rows to records: drops computed columns, and adds the splits of a policy. */
 export async function toRecords<K extends keyof Tables>(db: Db, table: K, rows: Values[]): Promise<Tables[K][]> {
   const { optional = [], derived = {} } = shapes[table] ?? {};
   for (const row of rows) {
@@ -56,7 +56,7 @@ function from(db: Db, table: keyof Tables): Found {
   return own ? found.select(own.map((column) => `${table}.${column}`)) : found.selectAll();
 }
 
-/** The record with an id. */
+/** The record with this id. */
 export async function recordOf<K extends keyof Tables>(
   db: Db,
   table: K,
@@ -67,7 +67,7 @@ export async function recordOf<K extends keyof Tables>(
   return record;
 }
 
-/** The records with these ids, in their order. */
+/** The records with these ids, in order. */
 export async function recordsOf<K extends keyof Tables>(
   db: Db,
   table: K,
@@ -80,7 +80,7 @@ export async function recordsOf<K extends keyof Tables>(
   return inOrder(ids as number[], (await toRecords(db, table, rows)) as { id: number }[]) as unknown as Tables[K][];
 }
 
-/** The records that have these values, in the order of their ids; all, where none are given. */
+/** The records with these values, ordered by id; all records without values. */
 export async function recordsWith<K extends keyof Tables>(
   db: Db,
   table: K,
@@ -89,7 +89,7 @@ export async function recordsWith<K extends keyof Tables>(
   return toRecords(db, table, await matching(from(db, table), having).orderBy('id').execute());
 }
 
-/** The first record that has these values. */
+/** The first record with these values. */
 export async function recordWith<K extends keyof Tables>(
   db: Db,
   table: K,

@@ -9,12 +9,12 @@ interface Asked {
   body: { request_id: string };
 }
 
-/** Under which the answer to a request is kept. */
+/** The key under which a request's answer is kept. */
 export const requestKey = ({ user, call, body }: Asked): string => `${user.id} ${call} ${body.request_id}`;
 
 /**
- * Does something once for each `request_id` of a caller and call, inside a write: a repeat gets the first answer, the same id with
- * other values is refused (domain.md 3.11, idempotency).
+ * Runs work once per `request_id` of a caller and call, inside a write. A repeat gets the first answer; the same id
+ * with other values is refused (domain.md 3.11, idempotency).
  */
 export async function once<A>(
   network: Network,

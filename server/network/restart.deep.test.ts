@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Everything that the lists show, and some details. */
+/** The content of all lists, and of some details. */
 async function everything(lantern: TestApp) {
   const found: unknown[] = [];
   for (const who of ['agent', 'leader', 'admin'] as const) {
@@ -24,7 +24,7 @@ async function everything(lantern: TestApp) {
   return found;
 }
 
-// Twice the whole first start, on disk.
+// Runs the whole first start on disk twice.
 describe('a server that starts again on the same data', { timeout: 60_000 }, () => {
   it('answers every list as before, row by row', async () => {
     const before = await testApp({ file: join(folder, 'lantern.db') });

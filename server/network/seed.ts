@@ -7,7 +7,7 @@ import { dayLength, daysBetween, shiftDay } from '@shared/format/days';
 import { allRowsIn } from './fixtureFiles';
 import type { Tables } from './tables';
 
-/** Moves days and instants by whole days; each day is worked out once. */
+/** Moves days and instants by whole days, with a cache per day. */
 function mover(days: number): (text: string) => string {
   const known = new Map<string, string>();
   const dayOf = (day: string) => {

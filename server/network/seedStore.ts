@@ -32,7 +32,7 @@ const atOnce = 1_000;
 /** Indexes that the replay reads; all others are created much faster after the last row. */
 const needed = ['orders_policies', 'policy_statuses_policy_id', 'earnings_cycle', 'payments_run_id'];
 
-/** Whether the store of a fixtures folder has been made. */
+/** True if the store of a fixtures folder exists. */
 export const hasStore = (folder: string) => existsSync(storeIn(folder));
 
 /**

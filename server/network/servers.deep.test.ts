@@ -178,7 +178,7 @@ describe.skipIf(!hasPostgres)('servers on one PostgreSQL', () => {
       await live.catchUp();
       const left = async () =>
         (await stores[0].db.selectFrom('live_events').select('id').orderBy('id').execute()).map(({ id }) => id);
-      // All of the last minute, and never fewer than are kept for browsers.
+      // All events of the last minute, and at least those kept for browsers.
       await expect.poll(async () => (await left()).length).toBe(1_000);
       expect((await left())[0]).toBe(1_201);
     });

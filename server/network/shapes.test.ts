@@ -48,7 +48,7 @@ describe('records of a network', () => {
   });
 });
 
-// Only large networks are filled so.
+// Only large networks are filled this way.
 it.skipIf(!inject('deep'))('records come back as they were from a file that was filled in parts', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lantern-shapes-'));
   const { sql, put, complete } = await openSqlToFill(join(folder, 'lantern.db'), []);

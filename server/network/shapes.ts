@@ -18,7 +18,7 @@ type Spared = {
   [K in keyof Tables as Optional<Tables[K]> extends never ? never : K]: Record<Optional<Tables[K]>, true>;
 };
 
-/** Fields that records leave out where their rows have null. */
+/** Fields that records omit when their row has null. */
 const optional: Spared = {
   policies: { serviced_by: true },
   orders: { refund_of_id: true },
@@ -31,7 +31,7 @@ const optional: Spared = {
   settings: { pay_cycles: true },
 };
 
-/** Columns of rows that queries filter, sort and sum by, and that no record has: computed from the record with each write. */
+/** Columns of rows for filters, sorting and sums, computed from the record with each write. */
 export const derived = {
   members: {
     /** Folded for searches: member fields visible to all, and those visible to the office and uplines. */
@@ -41,48 +41,48 @@ export const derived = {
     /** For the search of the command palette. */
     search_text: (member: MemberRecord): string => memberTexts(member),
     home_state: ({ address }: MemberRecord): string | null => address?.state ?? null,
-    /** `MM-DD`; null where it is unknown or hidden. */
+    /** `MM-DD`; null if unknown or hidden. */
     birthday_md: ({ birthday, hides_birthday }: MemberRecord): string | null =>
       birthday === null || hides_birthday ? null : birthday.slice(5),
   },
   policies: {
-    /** Its case number in an order that compares byte by byte: by numbers and not by digits. */
+    /** The case number in a form whose byte order follows its numbers. */
     case_order: ({ case_no }: PolicyRecord): string => case_no.replace(/\d+/g, (digits) => digits.padStart(9, '0')),
-    /** As statements and imports name it; null before the carrier has given it one. */
+    /** The policy number as statements and imports write it; null before the carrier assigns one. */
     policy_number: ({ policy_no }: PolicyRecord): string | null => policy_no && policyNumber(policy_no),
     /** Folded for searches: the policy's numbers, the insured, and the masked name for uplines. */
     numbers: ({ case_no, policy_no }: PolicyRecord): string => fold(`${case_no} ${policy_no ?? ''}`),
-    /** For the search of the command palette: the case, and for some callers its client. */
+    /** For the search of the command palette: the case, and its client for some callers. */
     number_text: ({ case_no, policy_no }: PolicyRecord): string => textsOf(case_no, policy_no),
     client_text: (policy: PolicyRecord): string => clientTexts(policy),
     insured_name: (policy: PolicyRecord): string => fold(insuredNames(policy).join(' ')),
     masked_name: (policy: PolicyRecord): string => fold(maskName(...insuredNames(policy))),
-    /** When the next open requirement, and the next premium, is due. */
+    /** Due days of the next open requirement and the next premium. */
     requirement_on: (policy: PolicyRecord): string | null => nextRequirement(policy)?.due_on ?? null,
     premium_on: (policy: PolicyRecord): string | null => nextPremium(policy)?.due_on ?? null,
-    /** The scheduled premiums of a year. */
+    /** A year's scheduled premiums. */
     year_premium_cents: (policy: PolicyRecord): number => plannedPremium(policy, { tp_method: 'full_premium' }),
-    /** The planned premium by the terms of the submission; null for a draft, which has none. */
+    /** The planned premium by the terms of the submission; null for a draft. */
     planned_cents: (policy: PolicyRecord): number | null => policy.terms && plannedPremium(policy, policy.terms),
-    /** How an advance is charged back; null for a draft. */
+    /** Chargeback schedule of the advance; null for a draft. */
     chargeback_schedule: ({ terms }: PolicyRecord) => terms?.chargeback_schedule ?? null,
-    /** The days from submission until it came into force; null before. */
+    /** Days from submission until in force; null before. */
     placed_days: ({ submitted_on, inforce_on }: PolicyRecord): number | null =>
       submitted_on === null || inforce_on === null ? null : daysBetween(submitted_on, inforce_on),
-    /** Since when a pending case has had its status, in days since 1970; null otherwise. */
+    /** First day of a pending case's status, in days since 1970; null otherwise. */
     pending_day: ({ status, status_on }: PolicyRecord): number | null =>
       groupOf(status) === 'pending' ? dayCount(status_on) : null,
     /** Days from each step to the next; null if either has no date. */
     approved_days: ({ submitted_on, approved_on }: PolicyRecord): number | null => daysTo(submitted_on, approved_on),
     issued_days: ({ approved_on, issued_on }: PolicyRecord): number | null => daysTo(approved_on, issued_on),
     inforce_days: ({ issued_on, inforce_on }: PolicyRecord): number | null => daysTo(issued_on, inforce_on),
-    /** When it came into force or was closed, null while it is pending; and when it left in force for good. */
+    /** The day a case came into force or was closed, null while pending; and the day it ended for good. */
     settled_on: ({ status, inforce_on, closed_on }: PolicyRecord): string | null =>
       groupOf(status) === 'draft' || groupOf(status) === 'pending' ? null : (inforce_on ?? closed_on),
     ended_on: ({ status, closed_on }: PolicyRecord): string | null => (groupOf(status) === 'ended' ? closed_on : null),
   },
   tp_records: {
-    /** The day that a record counts for: in force, or pending since (domain.md 3.10). */
+    /** The day a record counts on: in force, or pending since (domain.md 3.10). */
     day: ({ inforce_on, pending_on }: TpRecord): string => inforce_on ?? pending_on,
   },
   failures: {
@@ -91,7 +91,7 @@ export const derived = {
   },
 } as const;
 
-/** The same of the rows of `policy_splits`, by their place in the record. */
+/** Computed columns of `policy_splits`, by the split's index in the record. */
 export const derivedOfSplits = {
   /** An agent's part of the policy's TP (domain.md 3.4). */
   part_cents: ({ tp_cents, splits }: PolicyRecord, position: number): number =>
@@ -110,7 +110,7 @@ export const derivedOfSplits = {
   /** First day in force, from which renewals count; null without renewals. */
   renews_on: (policy: PolicyRecord, position: number): string | null =>
     policy.status === 'inforce' && renewalTerms(policy, position) !== '' ? policy.inforce_on : null,
-  /** For the last one of each agent. */
+  /** For the last submission of each agent. */
   submitted_on: ({ submitted_on }: PolicyRecord): string | null => submitted_on,
 } as const;
 
@@ -126,7 +126,7 @@ function insuredNames({ insured, owner }: PolicyRecord): [first: string, last: s
   return [first, last];
 }
 
-/** The values of such columns. */
+/** The values of computed columns. */
 export type Derived<T> = { [K in keyof T]: T[K] extends (...record: never[]) => infer Value ? Value : never };
 
 const named = new Set([...Object.keys(optional), ...Object.keys(derived)]) as ReadonlySet<keyof Tables>;

@@ -14,7 +14,7 @@ import { tables } from './tables';
 type Row = Record<string, unknown>;
 
 onEveryEngine('the tables of the network', (engine) => {
-  // The usual run reads them back as records (shapes.test.ts).
+  // The usual run reads the rows back as records (shapes.test.ts).
   it.skipIf(!inject('deep'))('hold every row of the fixtures as it was', async () => {
     const store = new SqlStore<SqlTables>(await engine());
     await migrate(store, networkSchema);

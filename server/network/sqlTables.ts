@@ -33,7 +33,7 @@ type Split = Rows['policies']['splits'][number];
 export type SqlTables = {
   [K in Exclude<keyof Rows, 'members' | 'policies' | 'tp_records' | 'failures'>]: Stored<Rows[K]>;
 } & {
-  /** Not among the records: its own feature queries and writes it. */
+  /** Not a record: its own feature queries and writes it. */
   saved_views: Stored<SavedViewRecord>;
   members: Stored<Rows['members']> & Derived<typeof derived.members>;
   policies: Stored<Omit<Rows['policies'], 'splits'>> & Derived<typeof derived.policies>;

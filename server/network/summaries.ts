@@ -22,6 +22,6 @@ export const summaries: readonly Summary[] = [
   casesDecided,
 ];
 
-/** The number of rows of each such table, and of the lineage, that a recount gives otherwise. */
+/** Rows of each summary table, and of the lineage, that differ from a recount. */
 export const wrongRows = async (sql: NetworkStore): Promise<Map<string, number>> =>
   (await wrongSums(sql.schema, summaries)).set('lineage', await wrongLineage(sql.db));

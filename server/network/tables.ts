@@ -26,7 +26,7 @@ export interface TokenRecord {
   member_id: number;
   family: string;
   expires_at: string;
-  /** When it was exchanged for the next one; using it again revokes the family. */
+  /** The time of its exchange for the next token; a second use revokes the family. */
   rotated_at: string | null;
   remember: boolean;
 }
@@ -42,7 +42,7 @@ export interface CodeRecord {
   tries: number;
 }
 
-/** Proof that a code was right, good for one use. `id` is the hash of the ticket. */
+/** Proof of a correct code, valid for one use. `id` is the hash of the ticket. */
 export interface TicketRecord {
   id: string;
   scene: Scene;
@@ -65,7 +65,7 @@ export interface GuessRecord {
   ends_at: string;
 }
 
-// Types and not interfaces: a table map needs an index signature.
+// Types instead of interfaces: a table map needs an index signature.
 export type Tables = {
   levels: LevelRecord;
   members: MemberRecord;

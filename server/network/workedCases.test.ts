@@ -33,7 +33,7 @@ function reading(lantern: TestApp) {
     get,
     all,
     policyOf,
-    /** The lines of the first record of a kind, or of that which has the base. */
+    /** The lines of the first record of a kind, or of the record with a given base. */
     async lines(no: string, kind: string, nth = 0) {
       const { lines } = await get('admin', '/commission/byPolicy', { policy_id: (await policyOf(no)).id });
       const records = [
@@ -105,7 +105,7 @@ const pointsOfCases = [
   ['T10', ['A 360000', 'A 240000']],
 ] as const;
 
-/** Opening, credits, debits, net, paid, carry of the payment in which the credits or debits are. */
+/** Opening, credits, debits, net, paid and carry of the payment that contains the credits or debits. */
 const payRuns = [
   ['P1', 'P1C', [-12_500, 325_926, -179_500, 133_926, 133_926, 0]],
   ['P2', 'P2', [0, 1_840, 0, 1_840, 0, 1_840]],
@@ -115,7 +115,10 @@ const payRuns = [
   ['P6', 'P6', [0, 2_500, 0, 2_500, 2_500, 0]],
 ] as const;
 
-/** Dates move with the day: the generator's own, a leap day, ends and beginnings of months and years. Each is a replay, in SQLite: PostgreSQL has the first. */
+/**
+ * Dates move with the day: the generator's own, a leap day, ends and beginnings of months and years. Each is a replay
+ * in SQLite; PostgreSQL runs the first.
+ */
 const days = [undefined, '2028-02-29', '2026-12-31', '2027-01-01', '2027-03-01', '2027-07-16'];
 
 describe.each(days.slice(0, inject('postgres') ? 1 : tries(days.length)))(
