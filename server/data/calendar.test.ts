@@ -4,7 +4,7 @@ import { Calendar } from './calendar';
 it.each([
   ['America/Los_Angeles', '2026-11-20', '2026-11-20T08:00:00.000Z'],
   ['America/Los_Angeles', '2026-07-01', '2026-07-01T07:00:00.000Z'],
-  // Clocks changed at midnight there.
+  // Clocks change at midnight there.
   ['America/Santiago', '2026-09-06', '2026-09-06T04:00:00.000Z'],
   ['Asia/Kathmandu', '2026-11-20', '2026-11-19T18:15:00.000Z'],
   ['Pacific/Kiritimati', '2026-11-20', '2026-11-19T10:00:00.000Z'],

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 
-/** One line of a CSV text: its cells, and the line of the text on which it begins, counted from 1. */
+/** A line of a CSV text: its cells, and the number of its first line in the text, from 1. */
 export interface CsvLine {
   line: number;
   cells: string[];
@@ -18,7 +18,7 @@ export class CsvError extends Error {
 /** The replacement character: another program could not decode a letter. */
 const lost = '\uFFFD';
 
-/** The sign between cells: the one that the header has most of. */
+/** The separator: the most frequent candidate in the header. */
 function separatorOf(header: string): string {
   const bare = header.replace(/"[^"]*"/g, '');
   const count = (separator: string) => bare.split(separator).length;

@@ -1,7 +1,7 @@
-/** Of PostgreSQL: damaged or missing files, and tables or columns that are gone. */
+/** PostgreSQL codes for damaged or missing files, and for missing tables or columns. */
 const states = /^(XX00[012]|58...|42P01|42703)$/;
 
-/** The database's own words about damaged data, if an error, or its cause, is about that. */
+/** The database's message about damaged data, if an error or its cause reports any. */
 export function damageIn(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = String((error as NodeJS.ErrnoException).code);

@@ -6,12 +6,12 @@ import { tooOld } from './sql/migrate';
 import { lockFile } from './sql/sqlite';
 import { StoreInUse, StoreUnusable } from './store';
 
-/** Folders below DATA_DIR: what they hold never meets. */
+/** Folders below DATA_DIR, with separate data. */
 const parts = ['network', 'demos'] as const;
 export type Part = (typeof parts)[number];
 
 const folderOf = (dataDir: string, part: Part) => join(dataDir, part);
-/** Where the data of a part lie. */
+/** Path of a part's data. */
 export const fileOf = (dataDir: string, part: Part) => join(folderOf(dataDir, part), 'lantern.db');
 
 /** @throws StoreUnusable for data from before SQLite */
@@ -43,18 +43,18 @@ export async function lockFolder(dataDir: string, part: Part): Promise<() => voi
   return release;
 }
 
-/** Not `mkdir` with `recursive`, which tries forever where the system forbids it, as below /proc. */
+/** Not `mkdir` with `recursive`, which retries forever where the system forbids it, as below /proc. */
 async function makeFolder(path: string): Promise<void> {
   if (existsSync(path)) return;
   const above = dirname(path);
   if (!existsSync(above)) await makeFolder(above);
   await mkdir(path, { mode: 0o700 }).catch((error) => {
-    // Another server may have been faster.
+    // Another server may have created it first.
     if (error.code !== 'EEXIST') throw error;
   });
 }
 
-/** Forgets everything that is kept under `dataDir` but its secrets. @throws StoreInUse */
+/** Erases all data under `dataDir` except its secrets. @throws StoreInUse */
 export async function eraseData(dataDir: string): Promise<void> {
   for (const part of parts) {
     const release = await lockFolder(dataDir, part);

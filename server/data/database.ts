@@ -7,7 +7,7 @@ type Tables = Record<string, Row>;
 type Schema<T extends Tables> = { [K in keyof T]: Indexes<T[K]> };
 export type Rooms<T extends Tables> = { readonly [K in keyof T]?: Room };
 
-/** One change of a transaction; there was or is no row where that is undefined. */
+/** One change of a transaction; undefined if there was or is no row. */
 interface Step<T extends Tables> {
   name: keyof T;
   id: RowId;
@@ -15,15 +15,15 @@ interface Step<T extends Tables> {
   after: T[keyof T] | undefined;
 }
 
-/** All that a transaction has done: its changes in their order, and the tables whose last id it moved. */
+/** A transaction's work: its changes in order, and the tables whose last id it moved. */
 interface Done<T extends Tables> {
   readonly steps: Step<T>[];
   readonly ids: Set<string>;
 }
 
 /**
- * Collections in memory over a durable store. `write` runs a function as one transaction and resolves when its changes are on disk; if
- * the function or the disk fails, all is as before. One write at a time.
+ * Collections in memory over a durable store. `write` runs a function as one transaction and resolves when its changes
+ * are on disk; if the function or the disk fails, everything is restored. One write at a time.
  */
 export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
   readonly #collections: { [K in keyof T]: Collection<T[K]> };
@@ -41,7 +41,7 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
     this.#collections = Object.fromEntries(made) as { [K in keyof T]: Collection<T[K]> };
   }
 
-  /** Loads what the store holds, as far as there is room; an empty store is filled with `seed`, as one piece. */
+  /** Loads the store's rows within the collections' bounds; fills an empty store with `seed` in one transaction. */
   static async open<T extends Tables, S extends Schema<T>>(
     store: Store,
     schema: S,
@@ -56,7 +56,7 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
       isEmpty = false;
       const rows = database.#collections[collection as keyof T];
       rows?.put(row as T[keyof T]);
-      // Dropped while loading: an earlier version had no bounds, and memory might not hold all.
+      // Dropped while loading: an earlier version had no bounds, and memory might not hold all rows.
       const old = rows && database.#crowdedOut(collection, row as T[keyof T]);
       if (!old) continue;
       rows.delete(old.id);
@@ -80,10 +80,10 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
     return this.#writes;
   }
 
-  /** The last id that was given out in a table. */
+  /** The last id assigned in a table. */
   lastId = (name: keyof T): number => this.#lastIds.get(String(name)) ?? 0;
 
-  /** Whether the collection was ever filled or written; one that a newer version has added was not. */
+  /** True if the collection was ever filled or written; a collection added by a newer version was not. */
   began(name: keyof T & string): boolean {
     return this.#lastIds.has(name);
   }
@@ -93,7 +93,7 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
     return this.#collections[name];
   }
 
-  /** Whether other servers have the same rows: each then asks for their changes before it answers. */
+  /** True if other servers have the same rows: each then reads their changes before it answers. */
   get shared(): boolean {
     return this.#store.shared !== undefined;
   }
@@ -109,7 +109,7 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
     for (const { collection, before, after } of changes) if (after && !before) this.#watchers.get(collection)?.(after);
   }
 
-  /** Takes over what other servers have changed. */
+  /** Applies changes by other servers. */
   refresh(): Promise<void> {
     return this.#inTurn(() => this.#takeNews());
   }
@@ -138,7 +138,7 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
       const make = async () => {
         const result = await change(tx);
         const isChanged = done.steps.length > 0 || done.ids.size > 0;
-        // Before the disk has it, because reads see it already; and again if it is undone.
+        // Counted before the disk has it, because reads already see it; and again after an undo.
         this.#writes += isChanged ? 1 : 0;
         changes = this.#written(done.steps);
         if (isChanged) await this.#store.append(changes, this.#lastIdsOf(done.ids));
@@ -208,7 +208,7 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
     return { tx, done };
   }
 
-  /** Ids that were given out stay so: they are never given twice. */
+  /** Assigned ids stay assigned: they are never reused. */
   #undo({ steps }: Done<T>): void {
     for (let last = steps.length - 1; last >= 0; last -= 1) {
       const { name, id, before } = steps[last] as Step<T>;
@@ -250,7 +250,7 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
     await this.#store.append(changes, this.#lastIdsOf(Object.keys(added)));
   }
 
-  /** Puts these rows in the place of all that are there, as one piece; ids begin anew. */
+  /** Replaces all rows in one transaction; ids start over. */
   replaceAll(seed: { [K in keyof T]: readonly T[K][] }): Promise<void> {
     return this.write((tx) => {
       for (const [name, rows] of Object.entries(seed) as [keyof T, readonly T[keyof T][]][]) {

@@ -10,7 +10,7 @@ export class DiskFull extends Error {
 /** The fixtures of a new folder and their log take 30 MB; the rest is for the first writes. */
 const firstStartBytes = 32 * 1024 * 1024;
 
-/** @throws DiskFull where the data of a first start have no space */
+/** @throws DiskFull without space for the data of a first start */
 export async function requireSpace(folder: string): Promise<void> {
   if ((await freeBytes(folder)) < firstStartBytes) throw new DiskFull('The disk is full.');
 }
@@ -20,7 +20,7 @@ async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-/** Whether an error, or what caused it, is that the disk has no space left. */
+/** True if an error, or its cause, is a full disk. */
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && codes.includes(error.code)) ||

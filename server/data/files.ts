@@ -11,14 +11,14 @@ export interface ByteRange {
   end: number;
 }
 
-/** Bytes that have come in. They are gone again unless `keep` is called. */
+/** Bytes received. Discarded unless `keep` is called. */
 export interface Taken {
   readonly sha256: string;
   readonly size: number;
   /** The first bytes, enough to detect the type. */
   readonly head: Buffer;
   keep(): Promise<void>;
-  /** Does nothing once they are kept. */
+  /** Does nothing after `keep`. */
   discard(): Promise<void>;
 }
 
@@ -28,14 +28,14 @@ export interface Files {
   read(sha256: string, range?: ByteRange): Promise<Readable | undefined>;
   /** A read under way completes. Does nothing for an unknown file. */
   delete(sha256: string): Promise<void>;
-  /** The hashes of all that are kept. */
+  /** Hashes of all kept files. */
   all(): AsyncIterable<string>;
 }
 
-/** JPEG pictures tell their size after what cameras and colour profiles have to say. */
+/** JPEG pictures state their size after camera data and color profiles. */
 const headLength = 256 * 1024;
 
-/** Passes the bytes on and remembers what `Taken` tells of them. */
+/** Passes bytes through and collects the facts for `Taken`. */
 export function meter() {
   const hash = createHash('sha256');
   const head: Buffer[] = [];
@@ -53,7 +53,7 @@ export function meter() {
   };
 }
 
-/** Keeps files for as long as the process lives. */
+/** Keeps files until the process ends. */
 export function memoryFiles(): Files {
   const kept = new Map<string, Buffer>();
   return {
@@ -95,12 +95,12 @@ export async function folderFiles(dataDir: string): Promise<Files> {
       const { through, told } = meter();
       const draft = join(incoming, randomUUID());
       const discard = () => rm(draft, { force: true });
-      // Flushed, because the record that names the file is on disk once it is answered.
+      // Flushed, because the record that names the file is on disk once the call is answered.
       const writer = createWriteStream(draft, { mode: 0o600, flush: true });
       try {
         await pipeline(bytes, through, writer);
       } catch (error) {
-        // It may still be making the file.
+        // The stream may still be creating the file.
         await new Promise<void>((closed) => (writer.closed ? closed() : writer.once('close', closed)));
         await discard();
         throw error;
@@ -125,5 +125,5 @@ export async function folderFiles(dataDir: string): Promise<Files> {
   };
 }
 
-/** Forgets all files that are kept under `dataDir`. */
+/** Deletes all files kept under `dataDir`. */
 export const eraseFiles = (dataDir: string) => rm(folderOf(dataDir), { recursive: true, force: true });

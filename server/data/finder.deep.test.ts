@@ -28,7 +28,7 @@ const wanted = fc.record({
 });
 type Wanted = typeof wanted extends fc.Arbitrary<infer W> ? W : never;
 
-/** Filter, sort and slice as one would say it. */
+/** A naive filter, sort and slice. */
 function naive(rows: readonly Person[], { q, role, status, sort, desc, page, perPage }: Wanted) {
   const found = rows
     .filter((row) => row.name.toLowerCase().includes(q.toLowerCase()))

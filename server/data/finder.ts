@@ -3,7 +3,7 @@ import { JoinedTexts } from './joinedTexts';
 import { orderOf, type Sortable } from './listing';
 
 interface Given<T, F extends string, S extends string> {
-  /** The text that a search looks into. */
+  /** The text to search. */
   text: (row: T) => string;
   filters: Record<F, (row: T) => RowId>;
   sorts: Record<S, (row: T) => Sortable>;
@@ -42,7 +42,7 @@ export class Finder<T extends { id: number }, F extends string, S extends string
     this.#given = given;
   }
 
-  /** A page of the rows that are wanted, and how many there are in all. */
+  /** A page of matching rows, and their total. */
   find({ q, where, sort, desc, page, perPage }: Wanted<F, S>): { rows: T[]; total: number } {
     this.#renew();
     const order = this.#order(sort, desc);
@@ -120,7 +120,7 @@ export class Finder<T extends { id: number }, F extends string, S extends string
   }
 }
 
-/** The matching positions of an order, from one place among them to another. */
+/** The matching positions of an order, from one index to another. */
 function placesOf(order: Positions, matches: Uint8Array, from: number, to: number): number[] {
   const places: number[] = [];
   let passed = 0;

@@ -1,9 +1,9 @@
 const separator = '\n';
 
-/** The texts of some rows as one: a search runs through a single string, several times faster than through thousands of them. */
+/** The texts of many rows as one: searching a single string is several times faster than thousands of them. */
 export class JoinedTexts {
   readonly #text: string;
-  /** Where each row's text begins; the last one is the end of all. */
+  /** The start of each row's text; the last entry is the end of the whole text. */
   readonly #starts: Uint32Array;
 
   constructor(texts: readonly string[]) {

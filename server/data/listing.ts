@@ -6,7 +6,7 @@ import { countBelow, lowestOf } from './select';
  * displayed values instead of stored ones.
  */
 
-/** How two values of a column compare: numbers by value, texts by locale without case, nothing comes last. */
+/** Values of a column that lists sort by: numbers by value, texts by locale without case; missing values come last. */
 export type Sortable = string | number | boolean | null | undefined;
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
@@ -37,10 +37,10 @@ function rankAmong(numbers: readonly number[], size: number): { of: (number: num
 }
 
 const dayShape = /^\d{4}-\d\d-\d\d$/;
-/** Days need no locale to be compared. */
+/** Days compare correctly without a locale. */
 const areDays = (texts: readonly string[]) => texts.every((text) => dayShape.test(text));
 
-/** The rank of each text; each is compared with others once, however many rows have it. */
+/** The rank of each text; equal texts are compared with others once. */
 function rankOfTexts(texts: Iterable<string>): { of: (text: string) => number; last: number } {
   const found = [...new Set(texts)];
   const sorted = areDays(found) ? found.sort() : found.sort(compare);
@@ -54,8 +54,8 @@ function rankOfTexts(texts: Iterable<string>): { of: (text: string) => number; l
 }
 
 /**
- * Positions of the keys in sorted order. Stable; null stays last in both directions. A rank and a position are sorted as one number:
- * a hundred thousand of them take some milliseconds.
+ * Positions of the keys in sorted order. Stable; null stays last in both directions. Sorts a rank and a position as one
+ * number: a hundred thousand take some milliseconds.
  */
 export const orderOf = (keys: readonly Sortable[], order: 'asc' | 'desc' = 'asc'): number[] =>
   Array.from(packed(keys, order).sort(), (each) => each % keys.length);
@@ -101,11 +101,11 @@ export function matcher(q: string | undefined): (...texts: (string | null | unde
   };
 }
 
-/** The given page; past the end it is empty. */
+/** The requested page; empty past the end. */
 export const pageOf = <T>(rows: readonly T[], { page, limit }: { page: number; limit: number }): T[] =>
   rows.slice((page - 1) * limit, page * limit);
 
-/** The given page of the sorted rows: only those of the page are put together. */
+/** The requested page of the sorted rows, without building the other pages. */
 export function sortedPage<T>(
   rows: readonly T[],
   value: (row: T) => Sortable,
@@ -115,7 +115,7 @@ export function sortedPage<T>(
   return shown.map((each) => rows[each % rows.length] as T);
 }
 
-/** The sum of a column in integer cents, over all rows of a filter. */
+/** Sum of a column in integer cents, over all rows of a filter. */
 export const sumOf = <T>(rows: readonly T[], value: (row: T) => number): number =>
   rows.reduce((sum, row) => sum + value(row), 0);
 
@@ -127,8 +127,8 @@ interface Query<F extends string> {
 }
 
 /**
- * Sorts, pages and presents filtered rows; only the rows of the page are presented. Equal rows come in the order of their ids, so
- * that pages fit together whatever order the rows are kept in.
+ * Sorts, pages and presents filtered rows; only the rows of the page are presented. Equal rows come in the order of
+ * their ids, so that pages stay consistent for any order of the input.
  */
 export function listOf<T extends { id: number }, R, F extends string>(
   rows: readonly T[],

@@ -25,7 +25,7 @@ export async function moveRows(from: Store, to: Store): Promise<number> {
   return rows.length;
 }
 
-/** The first collection whose rows or last id differ between two stores; undefined where all are equal. */
+/** The first collection whose rows or last id differ between two stores; undefined if all are equal. */
 export async function firstDifference(one: Store, other: Store): Promise<string | undefined> {
   const [a, b] = [byCollection(await contentOf(one)), byCollection(await contentOf(other))];
   return [...new Set([...a.keys(), ...b.keys()])].find((name) => !isDeepStrictEqual(a.get(name), b.get(name)));

@@ -6,9 +6,9 @@ interface Cost {
   p: number;
 }
 
-/** How passwords are kept and compared. */
+/** Hashes and compares passwords. */
 export interface Passwords {
-  /** `scrypt$N$r$p$salt$key`, so that the cost can be raised later without breaking what is stored. */
+  /** `scrypt$N$r$p$salt$key`, so that the cost can be raised later without breaking stored hashes. */
   hash(password: string): Promise<string>;
   /** An unknown user (without a hash) takes as long as a wrong password. */
   matches(password: string, stored: string | null | undefined): Promise<boolean>;

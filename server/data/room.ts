@@ -1,17 +1,17 @@
 import type { Row, RowId, Table } from './collection';
 
-/** Bounds of a table. Rows beyond them make room for newer ones, the oldest first. */
+/** Bounds of a table. The oldest rows beyond them make room for newer ones. */
 export interface Room {
   readonly most: number;
-  /** Rows of one owner, where the table has an index of that name. */
+  /** Limit per owner, if the table has an index of that name. */
   readonly mostOwned?: number;
-  /** Rows that are never dropped, such as those of the fixtures. */
+  /** True for rows that are never dropped, such as those of the fixtures. */
   isKept(id: RowId): boolean;
-  /** Tables whose row of the same ID is dropped, too. */
+  /** Tables whose row with the same id is dropped as well. */
   readonly along?: readonly string[];
 }
 
-/** The row to drop after one was added, if any. */
+/** The row to drop after an addition, if any. */
 export function crowdedOut<R extends Row>(rows: Table<R>, room: Room, added: R): R | undefined {
   const oldest = (among: Iterable<R>) => {
     for (const row of among) if (row.id !== added.id && !room.isKept(row.id)) return row;

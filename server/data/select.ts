@@ -1,7 +1,7 @@
-/** How two things compare; below 0 if `a` comes first. */
+/** Compares two items; negative if `a` comes first. */
 type Compare = (a: number, b: number) => number;
 
-/** Beyond this part of all, sorting everything is less work than keeping the best in a heap. */
+/** Above this fraction, sorting everything is faster than a heap. */
 const mostPart = 4;
 
 /** The first `count` of `items` in order, without sorting the others. */
@@ -34,7 +34,10 @@ export function firstOf(items: readonly number[] | Float64Array, count: number, 
   return heap.sort(compare);
 }
 
-/** The first `count` of some numbers in ascending order. May sort those given: without a comparison, that takes a tenth of the time. */
+/**
+ * The `count` lowest numbers in ascending order. May sort the input: without a comparison function, that takes a tenth
+ * of the time.
+ */
 export const lowestOf = (numbers: Float64Array, count: number): number[] =>
   count * mostPart >= numbers.length
     ? Array.from(numbers.sort().subarray(0, count))

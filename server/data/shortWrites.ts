@@ -1,6 +1,6 @@
 import { setImmediate as othersServed } from 'node:timers/promises';
 
-/** In ms: as long as others may wait. */
+/** Longest time in ms before other calls get their turn. */
 const longest = 8;
 /** Most items per write. */
 const most = 1_000;
@@ -13,7 +13,7 @@ function breath(): Promise<unknown> {
   return line;
 }
 
-/** Does something to each of many in short writes: as many at a time as others can wait for, but never fewer than `fewest`. */
+/** Processes many items in short writes: as many per write as other calls can wait for, but at least `fewest`. */
 export async function inShortWrites<Tx, One>(
   db: { write(change: (tx: Tx) => Promise<void>): Promise<void> },
   all: readonly One[],

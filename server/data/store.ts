@@ -8,7 +8,7 @@ export interface Change {
   readonly after: Row | undefined;
 }
 
-/** The last id given out in each table, so that ids are never reused. */
+/** The last id assigned in each table, so that ids are never reused. */
 export type LastIds = ReadonlyMap<string, number>;
 
 /** Changes by other servers; `row` is undefined for a deleted row. */
@@ -17,25 +17,25 @@ export interface News {
   readonly lastIds: LastIds;
 }
 
-/** How servers that have the same rows in memory stay in step. */
+/** Keeps servers with the same rows in memory in step. */
 export interface Shared {
   /** Changes by other servers since the last call. */
   news(): Promise<News | undefined>;
   /** Runs work with no other writer; everything appended in it is one transaction. */
   alone<R>(work: () => Promise<R>): Promise<R>;
-  /** Calls `heard` after each change of others. */
+  /** Calls `heard` after each change by another server. */
   listen(heard: () => void): Promise<void>;
 }
 
-/** Where rows survive. */
+/** Durable storage of rows. */
 export interface Store {
   load(): Iterable<{ collection: string; row: Row }>;
   /** Has no entry for a table that was never filled or written. */
   lastIds(): LastIds;
-  /** All of it or nothing, and safe before the promise resolves. */
+  /** Atomic, and durable before the promise resolves. */
   append(changes: readonly Change[], lastIds: LastIds): Promise<void>;
   close(): Promise<void>;
-  /** Where several servers have the same rows. */
+  /** Set if several servers have the same rows. */
   readonly shared?: Shared;
 }
 

@@ -4,14 +4,14 @@ import { type Files, meter } from './files';
 import type { SqlStore } from './sql/store';
 
 export interface FileTables {
-  /** Without a hash it is a draft: still coming in, or deleted less than a day ago. */
+  /** A file without a hash is a draft: still arriving, or deleted less than a day ago. */
   files: { id: Generated<number>; sha256: string | null; at: string };
   /** A part of a file: its bytes, and the offset of the first one. */
   file_parts: { file_id: number; begins: number; bytes: Uint8Array };
 }
 
 const partLength = 256 * 1024;
-/** In ms: longer than an upload or a download takes. */
+/** In ms: longer than any upload or download. */
 const draftLife = 24 * 60 * 60 * 1000;
 const together = 1_000;
 

@@ -62,7 +62,7 @@ export async function createCommission(create: Create): Promise<void> {
         commission_records_list: `(coalesce(posted_on, expected_on)) desc, id, status, kind, currency, variance_cents,
           gross_cents, policy_id, posted_on, expected_on`,
         commission_records_policy: 'policy_id, kind, status',
-        // Credits that the office has taken back.
+        // Credits that the office has reversed.
         commission_records_causes: 'cause, policy_id, parent_record_id, with_tp',
         // Records that no statement has shown.
         commission_records_missing: {

@@ -4,7 +4,7 @@ import type { Create } from './create';
 /** A sum for each number of completed months in force. */
 const unearned = Object.fromEntries(Array.from({ length: 12 }, (_, months) => [`unearned_${months}`, cents]));
 
-/** Sums of other tables' rows (network/summaries.ts), by the columns of their keys. */
+/** Sums over other tables' rows (network/summaries.ts), by their key columns. */
 const summaries: Record<string, { keys: Columns; sums: Columns; covering?: Record<string, string> }> = {
   tp_by_day: {
     keys: { day, state: text, kind: text, category_group: text, brand_id: integer, product_id: integer },
@@ -54,10 +54,10 @@ const summaries: Record<string, { keys: Columns; sums: Columns; covering?: Recor
   },
 };
 
-/** Everything that the store computes from records: sums, and the names of the computed columns that all rows have. */
+/** Everything that the store computes from records: sums, and the names of the computed columns that are complete. */
 export async function createComputed(create: Create): Promise<void> {
   for (const [name, { keys, sums, covering }] of Object.entries(summaries))
     await create(name, { ...keys, ...sums }, { key: Object.keys(keys), ...(covering && { covering }) });
-  // As `table.column`: a start looks for no row that lacks one of these.
+  // As `table.column`: at start, the store does not check these columns for missing values.
   await create('computed_columns', { name: text }, { key: ['name'] });
 }

@@ -63,7 +63,7 @@ export async function createDesk(create: Create): Promise<void> {
   );
   // The id is the member's.
   await create('calendar_keys', { id: integer, generation: atLeast(1), updated_at: instant }, { key: ['id'] });
-  // Acts that wait for a second administrator.
+  // Actions that need a second administrator.
   await create(
     'approvals',
     {

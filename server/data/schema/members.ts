@@ -85,7 +85,7 @@ export async function createMembers(create: Create): Promise<void> {
         members_list: 'role, joined_on, status, level_id, sponsor_id, home_state, last_login_at, called, reached, npn',
         members_search: 'search_text',
         members_birthdays: 'birthday_md, status, level_id',
-        // Boards. PostgreSQL reads an index alone only if it has the id, too.
+        // Boards. PostgreSQL needs the id for an index-only scan.
         members_ranked: 'role, status, member_no, level_id, joined_on, id',
         members_directs: 'sponsor_id, activated_on, status',
         // Figures by day and by level.
@@ -135,7 +135,7 @@ export async function createMembers(create: Create): Promise<void> {
   await createLineage(create);
 }
 
-/** Each member with everybody above: whose team and base shop somebody is in. */
+/** Each member with everyone above: it determines teams and base shops. */
 export const createLineage = (create: Create): Promise<void> =>
   create(
     'lineage',

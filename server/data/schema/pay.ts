@@ -127,11 +127,11 @@ export async function createPay(create: Create): Promise<void> {
     },
   );
   await createRewards(create);
-  // The first answer to a request, so that a repeat does nothing twice (domain.md 3.11).
+  // The first answer to a request, so that a repeat changes nothing (domain.md 3.11).
   await create('requests', { id: text, at: instant, asked: text, answer: json }, { key: ['id'] });
 }
 
-/** Rewards of teams (domain.md 2.12). */
+/** Team rewards (domain.md 2.12). */
 async function createRewards(create: Create): Promise<void> {
   await create('reward_rules', {
     id,

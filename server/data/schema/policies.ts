@@ -126,7 +126,7 @@ export async function createPolicies(create: Create): Promise<void> {
         policies_premium: { on: 'premium_on, id, status', where: 'premium_on is not null' },
         // Advances at risk and renewals, by the first day in force.
         policies_inforce: 'status, inforce_on, id',
-        // Pending cases: by id, by the day a requirement is due, and by how long they have waited.
+        // Pending cases: by id, by the due day of a requirement, and by time in status.
         policies_pending: {
           on: 'id, status, product_id, currency, submitted_on, pending_day, tp_cents, requirement_on',
           where: isPending,
@@ -137,7 +137,7 @@ export async function createPolicies(create: Create): Promise<void> {
       searched: ['number_text', 'client_text'],
     },
   );
-  // The shares of a submitted policy come to 10000.
+  // The shares of a submitted policy sum to 10000.
   await create(
     'policy_splits',
     {

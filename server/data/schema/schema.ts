@@ -41,7 +41,7 @@ async function createAll(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createDemos(create);
 }
 
-/** A step by the version that it came with. A released step never changes. */
+/** Each step has the version that introduced it. A released step never changes. */
 export const networkSchema: Schema = {
   steps: { '0.2.0': createAll },
   earlier: version010,

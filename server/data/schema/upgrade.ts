@@ -4,10 +4,10 @@ import type { Earlier } from '../sql/migrate';
 import { creator } from './create';
 import { createLineage } from './members';
 
-/** Tables that 0.2.0 does without. */
+/** Tables removed in 0.2.0. */
 export const dropped = ['tree_version', 'policies_by_product'] as const;
 
-/** Teams became rows, which the store lays when it opens the data. */
+/** Teams became rows, which the store creates when it opens the data. */
 async function teamsAsRows(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createLineage(creator(db, engine));
   for (const table of dropped) await sql.raw(`drop table ${table}`).execute(db);

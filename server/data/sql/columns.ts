@@ -8,7 +8,7 @@ export interface Column {
   readonly unchecked?: true;
   readonly unique?: true;
   readonly to?: string;
-  /** Follows the row it refers to into its end. */
+  /** Deleted with the row it refers to. */
   readonly cascades?: true;
   /** A condition on the column, written `$`. */
   readonly where?: string;
@@ -55,17 +55,17 @@ interface Rest {
   uniques?: readonly (readonly string[])[];
   /** Columns of indexes, named after them. */
   indexes?: readonly (readonly string[])[];
-  /** Indexes that answer a list without its rows, by name: columns in the order of the list, then filters and sums. */
+  /** Indexes that answer a list without its rows, by name: columns in list order, then filters and sums. */
   covering?: Readonly<Record<string, Covering>>;
   /** Text columns with an index for search within them. */
   searched?: readonly string[];
   /** Conditions on more than one column. */
   checks?: readonly string[];
-  /** The columns of the key where it is no `id`. */
+  /** The key columns of a table without `id`. */
   key?: readonly string[];
-  /** The table's first row. */
+  /** A row inserted with the table. */
   first?: Readonly<Record<string, number>>;
-  /** Read by its key alone. */
+  /** True for a table that is read by its key only. */
   inKeyOrder?: boolean;
 }
 

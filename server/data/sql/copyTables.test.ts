@@ -15,7 +15,7 @@ interface Tables {
 
 async function storeOn(engine: Engine): Promise<SqlStore<Tables>> {
   const store = new SqlStore<Tables>(engine);
-  // By migration, as transactions on PostgreSQL lock one of its tables.
+  // Created by migration, because transactions on PostgreSQL lock one of the migration tables.
   await migrate(store, {
     steps: {
       tables: async (db) => {

@@ -5,14 +5,14 @@ import type { SqlStore } from './store';
 /** A table that can be read in parts, in the order of its key. */
 export interface KeyedTable extends TableColumns {
   readonly key: readonly string[];
-  /** Whether the database gives out its ids. */
+  /** True if the database assigns the ids. */
   readonly givesIds: boolean;
 }
 
 /** Rows in memory at a time. */
 const together = 2_000;
 
-/** The tables of a SQLite database, which are those of every other engine, too. */
+/** The tables of a SQLite database, which every other engine has as well. */
 export async function keyedTables<T>({ schema }: SqlStore<T>, without: readonly string[]): Promise<KeyedTable[]> {
   const { rows } = await sql<{ of: string; name: string }>`
     select tables.name as "of", columns.name from sqlite_master as tables, pragma_table_info(tables.name) as columns
@@ -39,7 +39,7 @@ async function* partsOf<T>({ db, engine }: SqlStore<T>, { name, columns, key }: 
   }
 }
 
-/** The last id that each table gave out: of rows that were deleted since, too. */
+/** The last id assigned in each table, even if its row was deleted since. */
 export const lastIdsOf = <T>(store: SqlStore<T>, tables: readonly KeyedTable[]): Promise<Map<string, number>> => {
   const names = tables.filter(({ givesIds }) => givesIds).map(({ name }) => name);
   return store.preview((tx) => store.lastIds(tx, names));
@@ -59,7 +59,7 @@ export async function copyTables<T>(
   return to.write(async (tx) => {
     const copied = new Map<string, number>();
     await to.engine.filled(tx as never, async () => {
-      // Migrations put rows into some.
+      // Some tables have rows from migrations.
       for (const { name } of tables) await tx.executeQuery(CompiledQuery.raw(`delete from "${name}"`, []));
       for (const table of tables) {
         let rows = 0;
@@ -75,7 +75,7 @@ export async function copyTables<T>(
   });
 }
 
-/** The key of the first row in which a table differs between two databases; undefined where all are equal. */
+/** The key of the first row in which a table differs between two databases; undefined if all are equal. */
 export async function firstDifference<T>(
   one: SqlStore<T>,
   other: SqlStore<T>,

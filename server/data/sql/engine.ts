@@ -2,7 +2,7 @@ import type { Dialect, RawBuilder, Transaction } from 'kysely';
 
 /** Column types in SQL. All but `text` reject wrong values, by a check or by the type itself. */
 export interface ColumnTypes {
-  /** A primary key that the database gives out, and never twice. */
+  /** A primary key assigned by the database, never reused. */
   id: string;
   /** A whole number: cents, basis points, a count, a reference. */
   integer: string;
@@ -18,41 +18,44 @@ export interface ColumnTypes {
   bytes: string;
 }
 
-/** How servers on the same data learn of each other's changes. */
+/** Notifies servers on the same data of each other's changes. */
 export interface Notices {
   /**
    * Part of a transaction, before it inserts rows that other servers read: they hear after its commit. From here until
    * then, other notifying transactions wait, so that ids become visible in order.
    */
   readonly tell: RawBuilder<unknown>;
-  /** Calls `heard` after each such commit, and whenever notices may have been lost, until the engine is closed. */
+  /** Calls `heard` after each such commit, and whenever notices may have been lost, until the engine closes. */
   listen(heard: () => void): Promise<void>;
 }
 
 /**
- * Why a statement failed, as far as callers act on it. `conflict`: another transaction came first, so try again. `busy`: it has waited
- * for a lock or worked for too long.
+ * A statement's failure, as far as callers act on it. `conflict`: another transaction came first, so try again. `busy`:
+ * it waited for a lock or worked for too long.
  */
 export type Failure = 'unique' | 'foreign' | 'check' | 'conflict' | 'full' | 'busy';
 
-/** Everything that differs between the databases; all other SQL is the same text for both. */
+/** Everything that differs between the databases; all other SQL is the same for both. */
 export interface Engine {
   readonly name: 'sqlite' | 'postgres';
-  /** Of plain reads, those `aside` included, and of transactions. Transactions see all that was committed before them, and fail or wait rather than miss a change. */
+  /**
+   * Dialects for plain reads (including `aside`) and for transactions. Transactions see everything committed before
+   * them, and fail or wait rather than miss a change.
+   */
   readonly reads: Dialect;
   readonly writes: Dialect;
   readonly types: ColumnTypes;
   /** A SQLite check in place of a PostgreSQL type. */
   checkOf(type: keyof ColumnTypes, column: string): string | undefined;
-  /** Ends a table that is read by its key alone, where the database can keep the rows in the key's order. */
+  /** Ends a table definition whose rows are read by key only, if the database can store them in key order. */
   readonly inKeyOrder: string;
   /** Statements that update the planner's statistics on the indexes; PostgreSQL also does this automatically. */
   readonly analyze: readonly string[];
   /** Descending order in an index, with nulls last. */
   readonly descending: string;
-  /** Ends the columns of an index by one of JSON, which is read from it and not sorted by. */
+  /** Appends a JSON column to an index that stores it without sorting by it. */
   carrying(column: string): string;
-  /** Bound values that one statement may have. */
+  /** Most bound values in one statement. */
   readonly mostParameters: number;
   /**
    * Rows that one statement inserts, given the rows left. SQLite uses few sizes, because each needs a prepared
@@ -61,15 +64,15 @@ export interface Engine {
   rowsAtOnce(left: number): number;
   /** Ids as rows, even more than a statement can bind: `id in (…)`. */
   valuesOf(ids: readonly number[]): RawBuilder<number>;
-  /** The same as text, of JSON that is bound where the mark stands. */
+  /** `valuesOf` as SQL text, with the JSON bound at `mark`. */
   idsIn(mark: string, type: 'integer' | 'text'): string;
-  /** The values of a column in all rows as JSON, in the order of the rows. */
+  /** All values of a column as a JSON list, in row order. */
   listOf(column: RawBuilder<unknown>): RawBuilder<string>;
   /** Statements that index the text of columns for search within it. */
   indexTexts(table: string, columns: readonly string[]): string[];
   /** Ids of the rows whose text contains all phrases, as a subquery; for columns indexed with `indexTexts`. */
   occurring(table: string, column: string, phrases: readonly string[]): RawBuilder<{ id: number }>;
-  /** How the bound value of a place, from 1, is marked in a statement. */
+  /** Placeholder of the bound value at a position, from 1. */
   parameter(place: number): string;
   failureOf(error: unknown): Failure | undefined;
   /** Statements that set a table's next id after this one, for rows with preassigned ids. */
@@ -111,14 +114,11 @@ export interface Engine {
   readonly snapshots?: Snapshots;
 }
 
-/** Copies of all data, and the way back to them. Neither is ever seen half done. */
+/** Copies of all data, and their restoration. Neither is ever visible half done. */
 export interface Snapshots {
   /** Writes all data to a new file. */
   take(file: string): Promise<void>;
-  /**
-   * Replaces all rows by those of such a file.
-   * @throws OtherTables if the file's tables differ
-   */
+  /** Replaces all rows with those of a taken file. @throws OtherTables if the file's tables differ */
   restore(from: string): Promise<void>;
 }
 

@@ -3,7 +3,8 @@ import { type Expression, type ReferenceExpression, type SelectQueryBuilder, typ
 import { matcher, orderOf, type Sortable } from '../listing';
 import { inOrder } from './list';
 
-// SQL compares texts byte by byte and knows no accents: what is sorted or searched by language is read and compared here.
+// SQL compares texts byte by byte and knows no accents, so sorting and searching by language read and compare rows
+// here.
 
 type Texts = (string | null | undefined)[];
 /** Rows searched before other calls get their turn. */
@@ -23,7 +24,7 @@ interface Page<Ref, R, Shown> {
   rows: (ids: number[]) => Promise<Shown[]>;
 }
 
-/** One page of the rows found, in the order of a key: all rows are read. Equal ones stay in the order in which they were found. */
+/** One page of rows, sorted by a key after reading all of them. Equal rows keep their order. */
 export async function listByKey<DB, TB extends keyof DB, R extends { id: number }, Shown extends { id: number }>(
   found: SelectQueryBuilder<DB, TB, R>,
   { id, key, desc, page, limit, rows }: Page<ReferenceExpression<DB, TB>, R, Shown>,

@@ -1,6 +1,6 @@
 import type { Engine } from './engine';
 
-/** Works of the same name one after the other, within this process. */
+/** Runs works of the same name one after another, within this process. */
 export function turns(): Engine['inTurn'] {
   const last = new Map<string, Promise<unknown>>();
   return (name, work) => {

@@ -3,11 +3,11 @@ import type { Engine } from './engine';
 
 export type Values = Record<string, unknown>;
 
-/** A table as statements name it. */
+/** A table's name and columns in statements. */
 export interface TableColumns {
   readonly name: string;
   readonly columns: readonly string[];
-  /** Columns of JSON, and whether they may be null: a required one has the JSON of null. */
+  /** JSON columns, and whether they are nullable: a required one stores a JSON null. */
   readonly json: ReadonlyMap<string, { nullable: boolean }>;
 }
 
@@ -23,7 +23,7 @@ export const columnsOf = ({ name, columns }: TableMetadata): TableColumns => ({
 
 export const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
 
-/** Inserts rows, many in one statement where the engine has it so. `conflict` ends each statement. */
+/** Inserts rows, many per statement if the engine allows. `conflict` ends each statement. */
 export async function insertRows(
   connection: { executeQuery(query: CompiledQuery): Promise<unknown> },
   { parameter, rowsAtOnce }: Engine,

@@ -9,7 +9,7 @@ const rowsAtOnce = 100;
 export async function jsonStore(file: string): Promise<Store> {
   const { reader, transaction, close } = sqliteFile(file);
   await transaction((connection) => {
-    // Ids without a type are kept as they are: numbers before texts.
+    // The id column has no type, so ids keep theirs: numbers before texts.
     connection.run('create table if not exists rows (collection text, id, value text, primary key (collection, id))');
     connection.run('create table if not exists last_ids (collection text primary key, last integer)');
   });

@@ -15,7 +15,7 @@ type Found<DB, TB extends keyof DB> = SelectQueryBuilder<DB, TB, any>;
 interface Page<DB, TB extends keyof DB> {
   /** The id of the rows, such as `policies.id`. */
   id: ReferenceExpression<DB, TB>;
-  /** Equal rows come in the order of their ids, and nothing comes last. */
+  /** Equal rows come in the order of their ids, and nulls come last. */
   sort?: ReferenceExpression<DB, TB> | undefined;
   desc?: boolean | undefined;
   page: number;
@@ -69,7 +69,7 @@ export async function figure<DB, TB extends keyof DB, N extends string = never>(
   return row as unknown as Record<N | 'count', number>;
 }
 
-/** One page of the rows found, in the order asked for, with their count and sums. */
+/** One page of rows in the requested order, with their count and sums. */
 export async function list<DB, TB extends keyof DB, R extends { id: number }, N extends string = never>(
   found: Found<DB, TB>,
   {
@@ -109,14 +109,14 @@ export function inOrder<R extends { id: number }>(ids: readonly number[], rows: 
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The place of a code among all: what lists of codes are sorted by. */
+/** The index of a code in a list of codes, to sort by. */
 export const placeIn = (code: Expression<string>, codes: readonly string[]): RawBuilder<number> =>
   sql`case ${code} ${sql.join(
     codes.map((each, place) => sql`when ${sql.lit(each)} then ${sql.lit(place)}`),
     sql` `,
   )} end`;
 
-/** Whether a folded text has all words of a search in it. */
+/** Conditions that a folded text contains every word of a search. */
 export function hasWords(column: Expression<string>, q: string): Expression<SqlBool>[] {
   const words = fold(q)
     .split(/\s+/)

@@ -4,8 +4,8 @@ import type { SqlStore } from './store';
 type Value = number | string | null;
 
 /**
- * The columns of the rows found: numbers, texts, and days; instants in any form that `Date.parse` knows. Each value is a call of the driver,
- * so where there are tens of thousands of rows, to read a column as one text takes a third of the time.
+ * Columns of many rows: numbers, texts, days, and instants in any form that `Date.parse` knows. Each value is a call of
+ * the driver, so for tens of thousands of rows, reading a column as one text takes a third of the time.
  */
 export async function manyColumns<T, DB, TB extends keyof DB, R extends Record<Name, Value>, Name extends string>(
   { engine, db }: Pick<SqlStore<T>, 'engine' | 'db'>,
@@ -14,12 +14,12 @@ export async function manyColumns<T, DB, TB extends keyof DB, R extends Record<N
 ): Promise<{ [K in Name]: R[K][] }> {
   const lists = names.map((name) => sql`cast(${engine.listOf(sql.ref(name))} as text) as ${sql.ref(name)}`);
   const { rows } = await sql<Record<Name, string | null>>`select ${sql.join(lists)} from ${found} as found`.execute(db);
-  // Of no rows, PostgreSQL makes no list.
+  // Without rows, PostgreSQL returns null instead of a list.
   const columns = names.map((name) => [name, JSON.parse(rows[0]?.[name] ?? '[]')]);
   return Object.fromEntries(columns) as { [K in Name]: R[K][] };
 }
 
-/** The same as rows. */
+/** `manyColumns` as rows. */
 export async function manyRows<T, DB, TB extends keyof DB, R extends Record<Name, Value>, Name extends string>(
   store: SqlStore<T>,
   found: SelectQueryBuilder<DB, TB, R>,

@@ -75,7 +75,7 @@ export class SqliteConnection implements DatabaseConnection {
     const isReader = statement.reader;
     if (isReader) statement.raw();
     const made = { statement, isReader, read: readerOf(isReader ? statement.columns() : []) };
-    // Declared types may be others after a change of the schema, and lists bring more texts than are worth keeping.
+    // A schema change may change declared types, and lists bring more statements than are worth keeping.
     if (/^\s*(alter|create|drop)\b/i.test(sql) || this.#statements.size >= mostStatements) this.#statements.clear();
     this.#statements.set(sql, made);
     return made;
@@ -159,7 +159,7 @@ export class SqliteDriver implements Driver {
     }
   }
 
-  /** Makes changes as one transaction, without waiting for anything once it has begun. */
+  /** Makes changes as one transaction, without interruption. */
   async transaction(change: (connection: SqliteConnection) => void): Promise<void> {
     await this.acquireConnection();
     const connection = this.#connection;
@@ -175,6 +175,6 @@ export class SqliteDriver implements Driver {
     }
   }
 
-  /** The engine closes its connections. */
+  /** The engine closes the connections. */
   async destroy() {}
 }

@@ -29,7 +29,10 @@ const textIndexesIn = (connection: SqliteConnection) =>
     .query<{ name: string }>(`select name from pragma_table_list where schema = 'main' and type = 'virtual'`)
     .rows.map(({ name }) => name);
 
-/** Replaces all rows. Without triggers and checks of references, which would run for each row, it takes a tenth of the time. */
+/**
+ * Replaces all rows. Without triggers and foreign-key checks, which would run for each row, it takes a tenth of the
+ * time.
+ */
 function replaceRows(connection: SqliteConnection): void {
   if (definitionsIn(connection, 'main') !== definitionsIn(connection, 'source'))
     throw new OtherTables('The snapshot comes from another version of the product.');

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { occursIn } from './occursIn';
 
-/** FTS5 finds texts by the groups of three letters in them, so shorter ones are looked for in all rows. */
+/** FTS5 indexes texts by groups of three letters, so shorter phrases need a scan of all rows. */
 const fewestLetters = 3;
 
 /**

@@ -27,7 +27,7 @@ export class ReadThreads implements DatabaseConnection {
     this.#threads = Array.from({ length: mostThreads() }, () => new ReadThread(path, settings));
   }
 
-  /** On the thread that has least to do. */
+  /** Runs on the least busy thread. */
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     const thread = this.#threads.reduce((least, other) => (other.waiting < least.waiting ? other : least));
     const { rows = [], columns = [] } = await thread.ask(sql, parameters.map(toSqlite));
@@ -44,7 +44,7 @@ export class ReadThreads implements DatabaseConnection {
   }
 }
 
-/** Starts with its first read, so that a network whose reads are all short needs none. */
+/** Starts with its first read, so a network with short reads only needs no thread. */
 class ReadThread {
   readonly #path: string;
   readonly #settings: string;
@@ -69,7 +69,7 @@ class ReadThread {
     const id = this.#asked;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
-      // A read under way keeps the process alive, an idle thread does not.
+      // A pending read keeps the process alive; an idle thread does not.
       thread.ref();
       thread.postMessage({ id, sql, values });
     });

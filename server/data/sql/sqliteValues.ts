@@ -5,7 +5,7 @@ import type { Statement } from 'libsql';
  * refused here.
  */
 export function toSqlite(value: unknown): unknown {
-  // libsql would cut the text there; PostgreSQL refuses it, too.
+  // libsql would truncate the text there; PostgreSQL refuses it as well.
   if (typeof value === 'string' && value.includes('\0'))
     throw new TypeError('A text with a null character cannot be stored.');
   if (value === null || typeof value === 'string' || typeof value === 'bigint' || value instanceof Uint8Array)
@@ -23,12 +23,12 @@ const conversions: Record<string, (value: never) => unknown> = {
   bytes: (value: ArrayBuffer) => Buffer.from(value),
 };
 
-/** A column of an answer, with the type that it was declared with. */
+/** A column of a result, with its declared type. */
 export type DeclaredColumn = Pick<ReturnType<Statement['columns']>[number], 'name' | 'type'>;
 
 /**
- * Turns the values of a row into what was stored, by the declared types of its columns. Statements answer with lists of values: for libsql,
- * to make objects takes half as long again.
+ * Converts a row's values to the stored ones, by the declared types of its columns. Statements return lists of values,
+ * because objects take libsql half as long again.
  */
 export function readerOf(columns: readonly DeclaredColumn[]): (values: unknown) => unknown {
   const read = columns.map(({ name, type }) => ({ name, convert: conversions[type?.split(' ')[0] ?? ''] }));

@@ -292,7 +292,7 @@ onEveryEngine('a store', (made) => {
     const read = figure(store.db.selectFrom('goods'));
     go();
     await write;
-    // In memory, reads have their turn after it.
+    // In memory, reads run after it.
     expect([0, 1]).toContain((await read).count);
     expect((await figure(store.db.selectFrom('goods'))).count).toBe(1);
   });

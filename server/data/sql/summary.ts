@@ -17,14 +17,14 @@ export interface Summary {
   select: (among: (id: string) => string) => string;
 }
 
-/** The ids whose sums some changes concern. */
+/** The ids whose sums change with some rows. */
 export function concerned({ of }: Summary, changes: readonly Change[]): number[] {
   const ids = new Set<number>();
   for (const { collection, before, after } of changes) {
     const column = of[collection];
     if (column === undefined) continue;
     for (const row of [before, after]) {
-      // Some rows are part of no sum, such as TP that no order brought.
+      // Some rows belong to no sum, such as TP without an order.
       const id = (row as unknown as Record<string, number | null> | undefined)?.[column];
       if (typeof id === 'number') ids.add(id);
     }
@@ -32,7 +32,10 @@ export function concerned({ of }: Summary, changes: readonly Change[]): number[]
   return [...ids];
 }
 
-/** A statement that adds the sums of some ids (a query of one column), or of all rows, to their table; or takes them away. */
+/**
+ * A statement that adds the sums of some ids (a query of one column), or of all rows, to their table, or subtracts
+ * them.
+ */
 export function adding({ table, keys, sums, select }: Summary, times: 1 | -1, ids?: string): string {
   const counted = select((id) => (ids === undefined ? '1 = 1' : `${id} in (select id from changed)`));
   // SQLite needs the WHERE to tell ON CONFLICT from a join.

@@ -20,7 +20,7 @@ const migrations: Schema['steps'] = {
   },
 };
 
-// Few letters, so that phrases occur; the others mean something to LIKE or to FTS5.
+// Few letters, so that phrases match; the other characters are special in LIKE or FTS5.
 const letters = fc.constantFrom('a', 'b', 'c', '林', '𠮷', '\n', ' ', '%', '_', '\\', '"', "'", '*', ':', '-');
 const texts = fc.string({ unit: letters, maxLength: 12 });
 const phrases = fc.array(fc.string({ unit: letters, minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 3 });
