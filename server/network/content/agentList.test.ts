@@ -25,7 +25,7 @@ describe.each([
   ['/article/acks', { id: article }, ['name', 'member_no', 'level', 'read_at', 'acked_at']],
   ['/video/stats', { id: resource }, ['name', 'member_no', 'level', 'pct', 'score', 'completed_at', 'acked_at']],
 ] as const)('%s', (path, query, sorts) => {
-  it.each(sorts)('puts agents in the order of their %s, nothing last', async (sort) => {
+  it.each(sorts)('sorts agents by %s, those without a value last', async (sort) => {
     const rows = sortBy(await all(path, query), ({ id }) => id);
     expect(rows.length).toBeGreaterThan(50);
     const ids = (some: readonly Row[]) => some.map(({ id }) => id);
@@ -35,7 +35,7 @@ describe.each([
     }
   });
 
-  it('finds whom every word of a search is about', async () => {
+  it('finds agents who match every word of a search', async () => {
     const rows = await all(path, query);
     const [{ name, member_no }] = rows as [Row];
     const found = await all(path, { ...query, q: `${member_no} ${String(name).slice(0, 4)}` });

@@ -59,7 +59,7 @@ describe('an article', () => {
     expect((await detail(46, admin)).data.status).toBe('archived');
   });
 
-  it('is stored without what HTML must not hold', async () => {
+  it('is stored without forbidden HTML', async () => {
     const made = await create({
       body: '<p onclick="x()">Hello <script>alert(1)</script><a href="javascript:x()">you</a></p><iframe src="https://a"></iframe><style>p{}</style>',
     });
@@ -82,7 +82,7 @@ describe('an article', () => {
     ['publish_at', 'tomorrow'],
     ['locale', 'xx'],
     ['view_count', 7],
-  ])('with %s %j is refused', async (field, value) => {
+  ])('is refused with %s %j', async (field, value) => {
     const { data } = await call('create', articleDraft({ [field]: value }));
     expect([data.reason, Object.keys(data.errors)]).toEqual(['invalid', [field]]);
   });
@@ -91,11 +91,11 @@ describe('an article', () => {
     [{ all: false, level_ids: [], states: [] }, 'audience.level_ids'],
     [{ all: false, level_ids: [99], states: [] }, 'audience.level_ids'],
     [{ all: false, level_ids: [], states: ['XX'] }, 'audience.states.0'],
-  ])('for the audience %j is refused', async (audience, field) => {
+  ])('is refused for the audience %j', async (audience, field) => {
     expect(Object.keys((await call('create', articleDraft({ audience }))).data.errors)).toEqual([field]);
   });
 
-  it('that somebody else changed in the meantime is not overwritten', async () => {
+  it('is not overwritten by a stale version', async () => {
     await create();
     await call('edit', { ...articleDraft({ title: 'One' }), id: 46, version: 1 });
     for (const [verb, body] of [
@@ -107,7 +107,7 @@ describe('an article', () => {
     expect((await call('edit', { ...articleDraft(), id: 99, version: 1 })).data.reason).toBe('not_found');
   });
 
-  it('is written by nobody but the office', async () => {
+  it('can be written only by the office', async () => {
     for (const [verb, body] of [
       ['create', articleDraft()],
       ['edit', { ...articleDraft(), id: 1, version: 0 }],
@@ -117,7 +117,7 @@ describe('an article', () => {
     expect((await lantern.get('/article/acks', { id: 1 }).set(agent)).body.data.reason).toBe('forbidden');
   });
 
-  it('carries files that the office has sent for it, which its readers may read', async () => {
+  it('has files that the office uploaded for it and its readers may read', async () => {
     const upload = (await send(lantern, admin, 'article', pdf())).body.data;
     const cover = (await send(lantern, admin, 'article', png())).body.data;
     const wrong = (await send(lantern, admin, 'library', pdf())).body.data;
@@ -146,8 +146,8 @@ describe('an article', () => {
   });
 });
 
-describe('the time of an article', () => {
-  it('that is scheduled comes by itself, also to those who have just asked', async () => {
+describe('an article’s publication time', () => {
+  it('publishes a scheduled article by itself, also in cached responses', async () => {
     const publish_at = inMinutes(5);
     await create({ status: 'scheduled', publish_at });
     const total = (await list()).total;
@@ -163,21 +163,21 @@ describe('the time of an article', () => {
   it.each([
     ['scheduled', () => null, 'This is required.'],
     ['scheduled', () => inMinutes(-1), 'Choose a time in the future.'],
-  ])('of status %s needs a moment to come', async (status, publish_at, message) => {
+  ])('must be in the future for the status %s', async (status, publish_at, message) => {
     const { data } = await call('create', articleDraft({ status, publish_at: publish_at() }));
     expect(data.errors).toEqual({ publish_at: message });
     const { data: again } = await call('status', { id: 1, version: 0, status, publish_at: publish_at() });
     expect(again.errors).toEqual({ publish_at: message });
   });
 
-  it('is never in the future once it is published', async () => {
+  it('is never in the future for a published article', async () => {
     expect((await create({ publish_at: inMinutes(60) })).publish_at).toBe(inMinutes(0));
     expect((await create({ slug: 'older', publish_at: inMinutes(-60) })).publish_at).toBe(inMinutes(-60));
     expect((await create({ slug: 'draft', status: 'draft', publish_at: inMinutes(60) })).publish_at).toBeNull();
   });
 });
 
-describe('who sees an article', () => {
+describe('the readers of an article', () => {
   const pickFor = (level: number, state: string) =>
     lantern.db
       .table('members')
@@ -190,7 +190,7 @@ describe('who sees an article', () => {
     ['a state', { all: false, level_ids: [], states: ['CA'] }, [true, true, false]],
     ['a level in a state', { all: false, level_ids: [2], states: ['NY'] }, [false, false, true]],
     ['a level that nobody of them has', { all: false, level_ids: [7], states: ['NY'] }, [false, false, false]],
-  ])('of those who are asked: %s', async (_name, audience, expected) => {
+  ])('belong to its audience: %s', async (_name, audience, expected) => {
     const { id } = await create({ audience });
     const headers = await Promise.all([
       signIn(lantern, pickFor(1, 'CA')),
@@ -206,7 +206,7 @@ describe('who sees an article', () => {
     expect((await detail(id, admin)).code).toBe(1);
   });
 
-  it('of those who are new: of How to Start alone', async () => {
+  it('may read only How to Start while pending', async () => {
     const pending = await signIn(lantern, 114);
     const page = await list({}, pending);
     expect(page.total).toBe(6);
@@ -217,14 +217,14 @@ describe('who sees an article', () => {
     expect((await lantern.get('/news/latest').set(pending)).body.data.reason).toBe('forbidden');
   });
 
-  it('of those who are suspended or have left: nobody', async () => {
+  it('do not include suspended and departed members', async () => {
     for (const who of [7, 18]) {
       const header = await signIn(lantern, who);
       expect((await lantern.get('/article/list').set(header)).body.data.reason).toBe('forbidden');
     }
   });
 
-  it('answers for what is not theirs as for what is not there', async () => {
+  it('get the same answer for hidden and unknown articles', async () => {
     const { id } = await create({ audience: { all: false, level_ids: [7], states: [] } });
     await create({ slug: 'hidden', status: 'draft' });
     for (const other of [id, id + 1]) expect(await detail(other)).toEqual(await detail(999));
@@ -232,7 +232,7 @@ describe('who sees an article', () => {
       expect((await detail(malformed)).data.reason).toBe('invalid');
   });
 
-  it('finds nothing in a category that is turned off', async () => {
+  it('find nothing in a category that is turned off', async () => {
     const before = (await list({ code: 'faq' })).total;
     expect(before).toBe(6);
     await lantern.db.write((tx) => {
@@ -244,8 +244,8 @@ describe('who sees an article', () => {
   });
 });
 
-describe('reading', () => {
-  it('makes an article read and counts one view a day and member, without touching what an editor has read', async () => {
+describe('reading an article', () => {
+  it('marks it as read and counts one view a day per member, without making an editor’s version stale', async () => {
     const { id } = await create();
     expect((await detail(id)).data).toMatchObject({ read: false, view_count: 0 });
     for (const _time of [1, 2]) await detail(id);
@@ -259,7 +259,7 @@ describe('reading', () => {
     expect((await call('edit', { ...articleDraft(), id, version: 1 })).data).toMatchObject({ view_count: 3 });
   });
 
-  it('is found by what is unread and what is to be acknowledged', async () => {
+  it('is reflected in the filters for unread and unacknowledged articles', async () => {
     const { id } = await create({ require_ack: true });
     const before = await list({ unread: 1 });
     expect(idsOf(before)).toContain(id);
@@ -274,7 +274,7 @@ describe('reading', () => {
     expect((await list({ unacknowledged: 1 })).total).toBe(owed.total - 1);
   });
 
-  it('is acknowledged once, by those who are asked for it', async () => {
+  it('is acknowledged once, by members of the audience', async () => {
     const { id } = await create({ require_ack: true });
     const acked_at = lantern.clock.now().toISOString();
     expect((await call('ack', { id }, agent)).data).toEqual({ id, read: true, view_count: 1, acked_at });
@@ -285,7 +285,7 @@ describe('reading', () => {
     expect((await call('ack', { id: plain.id }, agent)).data.reason).toBe('no_ack');
   });
 
-  it('tells the office who has acknowledged and who has not, of those whom it is for', async () => {
+  it('shows the office which members of the audience have acknowledged', async () => {
     const { id } = await create({ require_ack: true, audience: { all: false, level_ids: [5], states: [] } });
     const acks = async (query = {}) =>
       (await lantern.get('/article/acks', { id, limit: 100, ...query }).set(admin)).body.data;
@@ -326,7 +326,7 @@ describe('the list of articles', () => {
     expect((await list({ code: 'nothing' })).total).toBe(0);
   });
 
-  it('is sorted by each of its columns', async () => {
+  it('sorts by each of its columns', async () => {
     for (const sort of ['title', 'category', 'status', 'publish_at', 'view_count', 'ack_count', 'updated_at'])
       expect((await list({ sort, order: 'desc' }, admin)).total).toBe(45);
     const views = (await list({ sort: 'view_count', order: 'desc' }, admin)).list.map(
@@ -335,7 +335,7 @@ describe('the list of articles', () => {
     expect(views).toEqual([...views].sort((a, b) => b - a));
   });
 
-  it('of the latest news is short', async () => {
+  it('is short for the latest news', async () => {
     const { data } = (await lantern.get('/news/latest', { limit: 3 }).set(agent)).body;
     expect(data.list).toHaveLength(3);
     expect(data.list[0]).toMatchObject({ id: 1, pinned: true, category_code: 'news' });

@@ -18,7 +18,7 @@ const list = async (query = {}, header = admin) =>
   (await lantern.get('/article-cate/list', { limit: 100, ...query }).set(header)).body.data;
 
 describe('a category of articles', () => {
-  it('is made, changed and deleted while nothing needs it', async () => {
+  it('is created, changed, and deleted while nothing refers to it', async () => {
     const { data } = await call('create', articleCategoryDraft({ name: ' Events ' }));
     expect(data).toMatchObject({ id: 7, name: 'Events', version: 1, article_count: 0, child_count: 0 });
     expect((await call('edit', { ...articleCategoryDraft({ status: 'off' }), id: 7, version: 1 })).data.version).toBe(
@@ -29,7 +29,7 @@ describe('a category of articles', () => {
     expect((await call('delete', { id: 7 })).data.reason).toBe('not_found');
   });
 
-  it('is not deleted while it has articles or stands above another, nor when screens ask for it', async () => {
+  it('cannot be deleted while it has articles or subcategories, or if screens refer to it', async () => {
     await call('create', articleCategoryDraft());
     await call('create', articleCategoryDraft({ name: 'Seminars', code: 'seminars', parent_id: 7 }));
     expect((await call('delete', { id: 7 })).data.reason).toBe('in_use');
@@ -44,12 +44,12 @@ describe('a category of articles', () => {
     [{ name: 'news', code: 'faq' }, ['name', 'code']],
     [{ code: 'No Code' }, ['code']],
     [{ parent_id: 99 }, ['parent_id']],
-  ])('with %j is refused', async (changes, fields) => {
+  ])('is refused with %j', async (changes, fields) => {
     const { data } = await call('create', articleCategoryDraft(changes));
     expect([data.reason, Object.keys(data.errors)]).toEqual(['invalid', fields]);
   });
 
-  it('keeps its code where screens ask for it, and stands on two levels at most', async () => {
+  it('keeps its code if screens refer to it, and has at most two levels', async () => {
     const news = articleCategoryDraft({ name: 'News', code: 'latest', id: 1, version: 0 });
     expect((await call('edit', news)).data.issues).toEqual([expect.objectContaining({ field: 'code', code: 'fixed' })]);
     await call('create', articleCategoryDraft({ parent_id: 1 }));
@@ -59,7 +59,7 @@ describe('a category of articles', () => {
     expect(Object.keys(itself.data.errors)).toEqual(['parent_id']);
   });
 
-  it('is shown to agents while it is on, with as many articles as they see', async () => {
+  it('is visible to agents while on, with the number of articles that they see', async () => {
     const counts = async (header: { token: string }) =>
       Object.fromEntries(
         (await list({}, header)).list.map((row: { code: string; article_count: number }) => [

@@ -24,7 +24,7 @@ const ids = async (query = {}, header: Header = agent) =>
 const inMinutes = (minutes: number) => new Date(lantern.clock.now().getTime() + minutes * 60_000).toISOString();
 
 describe('banners', () => {
-  it('of the sign-in page are there for everybody, the others for nobody who is not signed in', async () => {
+  it('of the sign-in page are public, and all others require a sign-in', async () => {
     expect((await ask({ placement: 'login' }, {})).data.list.map(({ title }: { title: string }) => title)).toEqual([
       'A light for every family',
     ]);
@@ -33,7 +33,7 @@ describe('banners', () => {
     expect(await ids({ placement: 'login' })).toEqual(await ids({ placement: 'login' }, {}));
   });
 
-  it('that run and are for them are shown to agents; the office has all', async () => {
+  it('are visible to agents while they run for their audience, and always to the office', async () => {
     expect(await ids()).toEqual([1, 2, 3, 8]);
     expect(await ids({}, await signIn(lantern, 'leader'))).toEqual([1, 2, 3, 4, 8]);
     expect(await ids({}, admin)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
@@ -43,11 +43,11 @@ describe('banners', () => {
     expect([audience, clicks, running]).toEqual([null, null, true]);
   });
 
-  it('of the home page are not for those who are not active', async () => {
+  it('of the home page are hidden from inactive members', async () => {
     for (const who of [114, 7, 18]) expect(await ids({}, await signIn(lantern, who))).toEqual([8]);
   });
 
-  it('come and go by themselves, also for those who have just asked', async () => {
+  it('start and end by themselves, also in cached responses', async () => {
     const { id } = await create({ starts_at: inMinutes(2), ends_at: inMinutes(4) });
     const seen = async () => (await ids()).includes(id);
     for (const _time of [1, 2, 3]) expect(await seen()).toBe(false);
@@ -59,7 +59,7 @@ describe('banners', () => {
 });
 
 describe('a banner', () => {
-  it('is made, changed and deleted by the office alone', async () => {
+  it('is created, changed and deleted only by the office', async () => {
     const made = await create();
     expect(made).toMatchObject({ id: 10, version: 1, clicks: 0, running: true });
     expect((await call('edit', { ...bannerDraft({ status: 'off' }), id: 10, version: 1 })).data).toMatchObject({
@@ -90,7 +90,7 @@ describe('a banner', () => {
     [{ starts_at: 'soon' }, 'starts_at'],
     [{ ends_at: '2026-11-01T08:00:00.000Z' }, 'ends_at'],
     [{ clicks: 5 }, 'clicks'],
-  ])('with %j is refused', async (changes, field) => {
+  ])('is refused with %j', async (changes, field) => {
     expect(Object.keys((await call('create', bannerDraft(changes))).data.errors)).toEqual([field]);
   });
 
@@ -100,21 +100,21 @@ describe('a banner', () => {
     [1240, 400, false],
     [400, 1200, false],
     [300, 300, false],
-  ])('of %i by %i pixels is three times as wide as high: %s', async (width, height, fits) => {
+  ])('of %i by %i pixels has a ratio of three to one: %s', async (width, height, fits) => {
     const { url } = (await send(lantern, admin, 'banner', png(width, height))).body.data;
     const { code, data } = await call('create', bannerDraft({ image_url: url }));
     expect([code, data.issues?.[0]?.code]).toEqual(fits ? [1, undefined] : [0, 'ratio']);
     expect((await call('create', bannerDraft({ mobile_image_url: url }))).code).toBe(1);
   });
 
-  it('shows only what was sent for banners', async () => {
+  it('accepts only pictures uploaded for banners', async () => {
     const other = (await send(lantern, admin, 'gallery', png())).body.data;
     const document = (await send(lantern, admin, 'library', pdf())).body.data;
     for (const { url } of [other, document])
       expect(Object.keys((await call('create', bannerDraft({ image_url: url }))).data.errors)).toEqual(['image_url']);
   });
 
-  it('of the sign-in page may be looked at by everybody while it runs', async () => {
+  it('has a public picture while it runs on the sign-in page', async () => {
     const { url, id } = (await send(lantern, admin, 'banner', png())).body.data;
     const look = async (header: Header) => (await lantern.get(`/upload/${id}`).set(header)).status;
     expect([await look({}), await look(agent)]).toEqual([401, 404]);
@@ -128,7 +128,7 @@ describe('a banner', () => {
     expect([await look({}), await look(agent), await look(admin)]).toEqual([401, 404, 200]);
   });
 
-  it('counts who follows it, and no editor has to know', async () => {
+  it('counts clicks without making an editor’s version stale', async () => {
     const { id } = await create();
     for (const _time of [1, 2]) expect((await call('click', { id }, agent)).data).toEqual({ id });
     await call('click', { id }, admin);

@@ -21,8 +21,8 @@ const list = async (query = {}, header = agent) =>
   (await lantern.get('/att/list', { limit: 100, ...query }).set(header)).body.data;
 const idsOf = (page: { list: { id: number }[] }) => page.list.map(({ id }) => id);
 
-describe('a picture of the gallery', () => {
-  it('is hung, changed and taken down by the office alone', async () => {
+describe('a gallery picture', () => {
+  it('is added, changed and removed only by the office', async () => {
     const made = await create();
     expect(made).toMatchObject({ id: 25, version: 1, shown_name: 'Meiling Zhao 赵美玲', level: 'ED', running: true });
     expect(await create({ member_id: null, name: 'The founders' })).toMatchObject({
@@ -56,7 +56,7 @@ describe('a picture of the gallery', () => {
     [{ kind: 'wedding' }, 'kind'],
     [{ starts_on: '2026-12-02', ends_on: '2026-12-01' }, 'ends_on'],
     [{ running: true }, 'running'],
-  ])('with %j is refused', async (changes, field) => {
+  ])('is refused with %j', async (changes, field) => {
     expect(Object.keys((await call('create', attDraft(changes))).data.errors)).toEqual([field]);
   });
 
@@ -75,7 +75,7 @@ describe('a picture of the gallery', () => {
     expect(idsOf(await list({}, admin))).toContain(id);
   });
 
-  it('hangs in the month of its first day, unless it is a birthday', async () => {
+  it('belongs to the month of its first day, unless it is for a birthday', async () => {
     const { id: award } = await create({ kind: 'award', birthday: null, show_month: 1, starts_on: '2026-11-05' });
     const { id: birthday } = await create({ starts_on: '2026-11-05' });
     expect(idsOf(await list({ month: 11 }))).toContain(award);
@@ -84,7 +84,7 @@ describe('a picture of the gallery', () => {
     expect(idsOf(await list({ month: 11 }))).not.toContain(birthday);
   });
 
-  it('is found by kind and name, and never tells a year of birth', async () => {
+  it('is found by kind and name, and never shows a year of birth', async () => {
     const birthdays = await list({ kind: 'birthday' });
     expect(birthdays.total).toBe(12);
     for (const { member_id, birthday } of birthdays.list) {
@@ -98,10 +98,10 @@ describe('a picture of the gallery', () => {
   });
 });
 
-describe('what the gallery suggests', () => {
+describe('suggestions for the gallery', () => {
   const suggest = async (query = {}) => (await lantern.get('/att/suggest', query).set(admin)).body.data.list;
 
-  it('are the active agents whose birthday is near, the nearest first, without their years', async () => {
+  it('are active agents with a birthday soon, nearest first, without the year', async () => {
     const found = await suggest({ days: 30 });
     const expected = lantern.db
       .table('members')
@@ -131,13 +131,13 @@ describe('what the gallery suggests', () => {
     }
   });
 
-  it('leave out whoever hangs there already', async () => {
+  it('leave out agents who already have a picture', async () => {
     const [first] = await suggest();
     await create({ member_id: first.member_id, show_month: Number(first.on.slice(5, 7)) });
     expect((await suggest()).map((row: { member_id: number }) => row.member_id)).not.toContain(first.member_id);
   });
 
-  it('are the office’s alone', async () => {
+  it('are available only to the office', async () => {
     expect((await lantern.get('/att/suggest').set(agent)).body.data.reason).toBe('forbidden');
   });
 
@@ -148,7 +148,7 @@ describe('what the gallery suggests', () => {
     ['1992-02-29', '2027-02-01', '2027-02-28'],
     ['1992-02-29', '2027-03-01', '2028-02-29'],
     ['1992-02-29', '2028-02-29', '2028-02-29'],
-  ])('a birthday of %s after %s is kept on %s', (birthday, today, on) => {
+  ])('show a birthday of %s after %s on %s', (birthday, today, on) => {
     expect(nextBirthday(birthday, today)).toBe(on);
   });
 });

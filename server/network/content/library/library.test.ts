@@ -38,7 +38,7 @@ const day = (days: number) =>
   new Date(Date.parse(`2026-11-20T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 describe('a resource', () => {
-  it('is made, changed and taken back by the office alone', async () => {
+  it('is created, changed and withdrawn only by the office', async () => {
     const made = await create({ title: ' Reading ', body: '<p onclick="x()">Start.</p><script>x()</script>' });
     const now = lantern.clock.now().toISOString();
     expect(made).toMatchObject({
@@ -81,12 +81,12 @@ describe('a resource', () => {
     [{ quiz: [{ q: 'Why?', choices: ['one', 'two'], answer: 2 }] }, 'quiz.0.answer'],
     [{ status: 'superseded' }, 'status'],
     [{ edition: 3 }, 'edition'],
-  ])('with %j is refused', async (changes, field) => {
+  ])('is refused with %j', async (changes, field) => {
     const { data } = await call('create', resourceDraft(changes));
     expect([data.reason, Object.keys(data.errors)]).toEqual(['invalid', [field]]);
   });
 
-  it('may be a file that the office has sent: of the right kind, and read by those who see the resource', async () => {
+  it('may be a file of the right kind that the office uploaded, readable for those who see the resource', async () => {
     const upload = (await send(lantern, admin, 'library', pdf(5_000))).body.data;
     const film = (await send(lantern, admin, 'library', mp4())).body.data;
     const foreign = (await send(lantern, admin, 'article', pdf())).body.data;
@@ -103,7 +103,7 @@ describe('a resource', () => {
     expect((await send(lantern, leader, 'library', png())).body.data.reason).toBe('forbidden');
   });
 
-  it('may have captions that the office has sent, which are read by those who see the film', async () => {
+  it('may have uploaded captions, readable for those who see the film', async () => {
     const vtt = Buffer.from('WEBVTT\n\n00:00.000 --> 00:02.000\nWelcome.\n');
     const film = (await send(lantern, admin, 'library', mp4())).body.data;
     const captions = (await send(lantern, admin, 'library', vtt)).body.data;
@@ -117,7 +117,7 @@ describe('a resource', () => {
     expect((await lantern.get(`/upload/${captions.id}`).set(agent)).status).toBe(404);
   });
 
-  it('in a new edition hides the old one, and all begin anew', async () => {
+  it('is replaced by a new edition, in which all members start anew', async () => {
     const made = await create({ require_ack: true, quiz: [] });
     await call('ack', { id: made.id, edition: 1 }, agent);
     expect((await get('detail', { id: made.id })).data.progress).toMatchObject({ acked_edition: 1 });
@@ -140,7 +140,7 @@ describe('a resource', () => {
   });
 });
 
-describe('who sees a resource', () => {
+describe('the visibility of a resource', () => {
   it.each([
     ['published', {}, [true, true]],
     ['from a rank on', { level_min_rank: 4 }, [false, true]],
@@ -148,7 +148,7 @@ describe('who sees a resource', () => {
     ['as a draft', { status: 'draft' }, [false, false]],
     ['on its last day', { expires_on: day(0) }, [true, true]],
     ['after its last day', { expires_on: day(-1) }, [false, false]],
-  ])('%s', async (_name, changes, expected) => {
+  ])('depends on status, rank and last day: %s', async (_name, changes, expected) => {
     const made = await create({ ...changes, url: 'https://files.example/a.pdf' });
     for (const [place, header] of [agent, leader].entries()) {
       const seen = expected[place];
@@ -167,7 +167,7 @@ describe('who sees a resource', () => {
     expect((await get('detail', { id: made.id }, admin)).code).toBe(1);
   });
 
-  it('leaves those out who are not active', async () => {
+  it('excludes inactive members', async () => {
     for (const who of [114, 7, 18]) {
       const header = await signIn(lantern, who);
       for (const verb of ['list', 'detail', 'download'])
@@ -175,13 +175,13 @@ describe('who sees a resource', () => {
     }
   });
 
-  it.each(['abc', '0', '-1', '1.5', '', '__proto__'])('has no id like %j', async (id) => {
+  it.each(['abc', '0', '-1', '1.5', '', '__proto__'])('refuses an id like %j', async (id) => {
     for (const verb of ['detail', 'download']) expect((await get(verb, { id })).data.reason).toBe('invalid');
   });
 });
 
 describe('progress', () => {
-  it('never goes back, counts a view a day and member, and completes what is read to its end', async () => {
+  it('never decreases, counts one view a day per member, and completes a resource read to its end', async () => {
     const { id } = await create({ quiz: [] });
     expect((await get('detail', { id })).data.progress).toBeNull();
     expect((await call('progress', { id, pct: 40, position_sec: 96 }, agent)).data).toMatchObject({
@@ -205,7 +205,7 @@ describe('progress', () => {
     expect((await call('progress', { id }, admin)).data.reason).toBe('members_only');
   });
 
-  it('counts downloads, and looking does not', async () => {
+  it('counts downloads by agents, and neither downloads by the office nor reading the details', async () => {
     const { id } = await create({ url: 'https://files.example/a.pdf', size: 12 });
     expect((await get('download', { id })).data).toEqual({
       id,
@@ -222,7 +222,7 @@ describe('progress', () => {
     expect((await get('download', { id: bare })).data.reason).toBe('no_file');
   });
 
-  it('of an acknowledgement is that of one edition', async () => {
+  it('belongs to one edition if it is an acknowledgment', async () => {
     const { id } = await create({ require_ack: true, quiz: [] });
     expect((await call('ack', { id, edition: 2 }, agent)).data.reason).toBe('stale');
     const now = lantern.clock.now().toISOString();
@@ -241,7 +241,7 @@ describe('a quiz', () => {
     (await call('quiz', { id, answers }, header)).data;
   const answersIn = (text: unknown) => JSON.stringify(text).match(/"answers?":(?!null)/g);
 
-  it('keeps its answers until it is passed', async () => {
+  it('hides its answers until passed', async () => {
     const { id } = await create();
     const before = (await get('detail', { id })).data;
     expect(before.quiz).toEqual(
@@ -282,7 +282,7 @@ describe('a quiz', () => {
     [10, 7, false],
     [1, 1, true],
     [3, 2, false],
-  ])('of %i questions with %i right is passed: %s', async (of, correct, passed) => {
+  ])('with %i questions and %i right answers is passed: %s', async (of, correct, passed) => {
     const quiz = Array.from({ length: of }, (_, index) => ({
       q: `Question ${index}?`,
       choices: ['this', 'that'],
@@ -293,7 +293,7 @@ describe('a quiz', () => {
     expect(await answer(id, answers)).toMatchObject({ passed, correct, of, score: Math.floor((correct * 100) / of) });
   });
 
-  it('is tried five times a day, and not by halves', async () => {
+  it('can be tried five times a day, and only completely', async () => {
     const { id } = await create();
     expect((await call('quiz', { id, answers: [0] }, agent)).data.errors).toHaveProperty('answers');
     for (const left of [4, 3, 2, 1, 0]) expect((await answer(id, [1, 0, 1, 0])).tries_left).toBe(left);
@@ -307,7 +307,7 @@ describe('a quiz', () => {
     expect((await answer(id, right)).passed).toBe(true);
   });
 
-  it('that is passed stays passed, with one certificate', async () => {
+  it('stays passed, with one certificate', async () => {
     const { id } = await create();
     const first = await answer(id, right);
     const again = await answer(id, [1, 0, 1, 0]);
@@ -320,7 +320,7 @@ describe('a quiz', () => {
     expect(other.certificate_no).not.toBe(first.certificate_no);
   });
 
-  it('with an acknowledgement is done when both are', async () => {
+  it('is done with an acknowledgment only when both are', async () => {
     const { id } = await create({ require_ack: true });
     await answer(id, right);
     expect(idsOf(await list({ unfinished: 1 }))).toContain(id);
@@ -329,7 +329,7 @@ describe('a quiz', () => {
     expect((await get('detail', { id })).data.progress.completed_at).toBe(lantern.clock.now().toISOString());
   });
 
-  it('is not there where nothing is asked', async () => {
+  it('is missing if a resource has no questions', async () => {
     const { id } = await create({ quiz: [] });
     expect((await call('quiz', { id, answers: [] }, agent)).data.reason).toBe('no_quiz');
   });
@@ -358,7 +358,7 @@ describe('the library', () => {
       (row: { title: string; summary: string; brand: string }) =>
         /annuit/i.test(`${row.title}${row.summary}${row.brand}`),
     ],
-  ])('filtered by %j holds just that', async (query, fits) => {
+  ])('contains exactly the matches of the filter %j', async (query, fits) => {
     const whole = (await list()).list;
     const found = (await list(query)).list;
     expect(found).toEqual(whole.filter(fits));
@@ -366,7 +366,7 @@ describe('the library', () => {
     expect(found.length).toBeLessThan(whole.length);
   });
 
-  it('tells what is left to do', async () => {
+  it('shows what remains to do', async () => {
     const page = await list({ library: 'compliance' });
     const rows: { required: boolean; progress: { completed_at: string | null } | null }[] = page.list;
     expect(page.summary.unopened).toBe(rows.filter(({ progress }) => progress === null).length);
@@ -377,7 +377,7 @@ describe('the library', () => {
     expect((await list({ library: 'compliance' })).summary.required_left).toBe(page.summary.required_left);
   });
 
-  it('is sorted by each of its columns', async () => {
+  it('sorts by each of its columns', async () => {
     for (const sort of [
       'title',
       'library',
@@ -401,7 +401,7 @@ describe('the library', () => {
     expect(days).toEqual([...days].sort());
   });
 
-  it('shows the office how many are done, and members what goes together', async () => {
+  it('shows the office completion, and members related resources', async () => {
     expect((await list({}, agent)).list[0].completion_bp).toBeNull();
     const { id } = await create({ quiz: [], level_min_rank: 7 });
     expect((await get('detail', { id }, admin)).data.completion_bp).toBe(0);
@@ -420,7 +420,7 @@ describe('the library', () => {
     expect(idsOf({ list: related })).not.toContain(brochure.id);
   });
 
-  it('puts films beside a film, those of its category first', async () => {
+  it('shows related films beside a film, those of its category first', async () => {
     const films = (await list({ library: 'video' })).list;
     const of = films.find(({ category_id }: { category_id: number | null }) => category_id === 4);
     const last = await create({ library: 'video', category_id: 4, quiz: [], sort: 9_000 });
@@ -431,7 +431,7 @@ describe('the library', () => {
 });
 
 describe('the statistics of a resource', () => {
-  it('count those who may see it, and name them by what they have done', async () => {
+  it('count and list the active agents who may see it, by progress', async () => {
     const { id } = await create({ level_min_rank: 4, require_ack: true });
     const stats = async (query = {}) => (await get('stats', { id, limit: 100, ...query }, admin)).data;
     const leaders = lantern.db

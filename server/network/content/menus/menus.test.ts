@@ -30,7 +30,7 @@ const titles = async (query = {}, header = agent) => (await list(query, header))
 const save = async (changes: object = {}) => (await call('save', menuDraft(changes))).data;
 
 describe('a menu', () => {
-  it('comes in the order of its tree, each entry before those below it', async () => {
+  it('is in tree order, parents before children', async () => {
     const entries = await list({ area: 'vip' });
     const depthOf = new Map<number | null, number>([[null, 0]]);
     for (const entry of entries) {
@@ -41,7 +41,7 @@ describe('a menu', () => {
     expect(entries.slice(0, 3).map(({ title }) => title)).toEqual(['Dashboard', 'Business', 'Policies']);
   });
 
-  it('shows members what is visible and meant for their role and rank, below what they are shown', async () => {
+  it('shows members visible entries for their role and rank, below visible entries', async () => {
     const [mine, leaders] = [await titles(), await titles({}, await signIn(lantern, 'leader'))];
     expect(mine).not.toContain('Carrier portals');
     expect(mine).not.toContain('Inactive members');
@@ -53,7 +53,7 @@ describe('a menu', () => {
     expect(await titles({ area: 'general' })).toEqual([]);
   });
 
-  it('is shown to the office whole, and as somebody else sees it', async () => {
+  it('is complete for the office, also as seen by another viewer', async () => {
     expect(await titles({}, admin)).toContain('Carrier portals');
     const asAgent = await titles({ role: 'member', rank: 1 }, admin);
     expect(asAgent).toEqual(await titles());
@@ -61,7 +61,7 @@ describe('a menu', () => {
     expect(await titles({ role: 'administrator', area: 'general' }, admin)).toContain('Inactive members');
   });
 
-  it('hides an entry whose article is not for the reader', async () => {
+  it('hides an entry whose article the reader may not see', async () => {
     const article = (
       await lantern
         .post('/article/create', articleDraft({ audience: { all: false, level_ids: [5], states: [] } }))
@@ -106,12 +106,12 @@ describe('an entry of a menu', () => {
     [{ roles: ['founder'] }, ['roles.0']],
     [{ area: 'cellar' }, ['area']],
     [{ badge_source: 'x' }, ['badge_source']],
-  ])('with %j is refused', async (changes, fields) => {
+  ])('is refused with %j', async (changes, fields) => {
     const { data } = await call('save', menuDraft(changes));
     expect([data.reason, Object.keys(data.errors)]).toEqual(['invalid', fields]);
   });
 
-  it('stands on three levels at most and never under itself', async () => {
+  it('has at most three levels and is never below itself', async () => {
     const [one, two, three] = [await save(), 0, 0];
     const second = await save({ parent_id: one.id });
     const third = await save({ parent_id: second.id });
@@ -127,7 +127,7 @@ describe('an entry of a menu', () => {
     expect(await refused({ id: one.id, version: 1, area: 'general' })).toEqual(['fixed']);
   });
 
-  it('is written by nobody but the office', async () => {
+  it('can be written only by the office', async () => {
     for (const [verb, body] of [
       ['save', menuDraft()],
       ['sort', { area: 'vip', items: [{ id: 1, parent_id: null, sort: 1 }] }],
@@ -137,10 +137,10 @@ describe('an entry of a menu', () => {
   });
 });
 
-describe('dragging', () => {
+describe('moving entries', () => {
   const sort = (items: object[], area = 'vip') => call('sort', { area, items });
 
-  it('places entries anew, as one piece', async () => {
+  it('changes all positions in one write', async () => {
     const [first, second] = (await list({ area: 'vip' })).filter(
       ({ depth, child_count }) => depth === 1 && child_count === 0,
     );
@@ -155,7 +155,7 @@ describe('dragging', () => {
     expect(lantern.db.table('menus').get(first?.id ?? 0)).toMatchObject({ parent_id: second?.id, sort: 5, version: 1 });
   });
 
-  it('in a circle, too deep, into another menu or of what is not there changes nothing', async () => {
+  it('changes nothing for a cycle, a fourth level, another menu or an unknown entry', async () => {
     const before = await list();
     const [one, two] = [await save(), await save()];
     const top = { parent_id: null, sort: 1 };
@@ -188,7 +188,7 @@ describe('dragging', () => {
 describe('the tree', () => {
   const entry = (id: number, parent_id: number | null, sort = 0) => ({ id, parent_id, sort });
 
-  it('is walked by sort, then by id', () => {
+  it('is sorted by sort, then by id', () => {
     const entries = [entry(1, null, 2), entry(2, null, 1), entry(4, 2), entry(3, 2)];
     expect(inTreeOrder(entries).map(({ entry: { id }, depth }) => [id, depth])).toEqual([
       [2, 1],
@@ -203,7 +203,7 @@ describe('the tree', () => {
     ['four levels', [entry(1, null), entry(2, 1), entry(3, 2), entry(4, 3)], [4]],
     ['an entry under itself', [entry(1, 1)], [1]],
     ['a circle of three and what hangs on it', [entry(1, 3), entry(2, 1), entry(3, 2), entry(4, 3)], [1, 2, 3, 4]],
-  ])('of %s', (_name, entries, wrong) => {
+  ])('reports the misplaced entries of %s', (_name, entries, wrong) => {
     expect(misplaced(entries)).toEqual(wrong);
   });
 });

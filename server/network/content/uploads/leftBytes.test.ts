@@ -24,7 +24,7 @@ async function kept(): Promise<string[]> {
 }
 
 describe('the bytes of an upload', () => {
-  it('are deleted when another takes its place', async () => {
+  it('are deleted when another upload replaces it', async () => {
     const [first, second] = [await sent(500), await sent(600)];
     await wear(first.url);
     expect(await kept()).toEqual([first.sha256, second.sha256].sort());
@@ -34,14 +34,14 @@ describe('the bytes of an upload', () => {
     await expect.poll(kept).toEqual([]);
   });
 
-  it('stay as long as another upload has the same', async () => {
+  it('stay while another upload has the same bytes', async () => {
     const [own] = [await sent(500), await sent(500, await signIn(lantern, 78))];
     await wear(own.url);
     await wear(null);
     expect(await kept()).toEqual([own.sha256]);
   });
 
-  it('stay when the write that dropped them fails', async () => {
+  it('stay if the write that dropped them fails', async () => {
     const { sha256 } = await sent(500);
     const [upload] = lantern.db.table('uploads').all();
     await lantern.db
@@ -53,7 +53,7 @@ describe('the bytes of an upload', () => {
     expect(await kept()).toEqual([sha256]);
   });
 
-  it('that a crash has left are swept at the next start, and no others', async () => {
+  it('are swept at the next start if a crash left them, and no others', async () => {
     const { sha256 } = await sent(500);
     const bytes = async function* () {
       yield Buffer.from('left behind');

@@ -38,7 +38,7 @@ const asBytes = (answer: Response, done: (error: Error | null, body: Buffer) => 
 };
 
 describe('a file', () => {
-  it('is kept under its hash and told by its bytes, whatever its name and header say', async () => {
+  it('is stored under its hash, with the type of its bytes, whatever its name and header say', async () => {
     const { code, data } = await stored('avatar', png(120, 80), agent, '../../me.pdf');
     expect(code).toBe(1);
     expect(data).toEqual({
@@ -69,7 +69,7 @@ describe('a file', () => {
     ['WebM', webm(), 'video/webm', [null, null]],
     ['WebVTT', Buffer.from('WEBVTT\n\n00:00.000 --> 00:02.000\nWelcome.\n'), 'text/vtt', [null, null]],
     ['WebVTT with a mark before it', Buffer.from('\uFEFFWEBVTT - Captions\n\n'), 'text/vtt', [null, null]],
-  ])('is recognised as %s', async (_name, bytes, mime, [width, height]) => {
+  ])('is recognized as %s', async (_name, bytes, mime, [width, height]) => {
     expect((await stored('library', bytes, admin)).data).toMatchObject({ mime, width, height, size: bytes.length });
   });
 
@@ -85,7 +85,7 @@ describe('a file', () => {
     ['a JPEG that ends before its size', jpeg(640, 480, 0, 60).subarray(0, 40)],
     ['a text that begins like captions', Buffer.from('WEBVTTS are not a format')],
     ['four bytes', png().subarray(0, 4)],
-  ])('that is %s is refused', async (_name, bytes) => {
+  ])('is refused if it is %s', async (_name, bytes) => {
     const { code, data } = await stored('library', bytes, admin, 'picture.png');
     expect([code, data.reason, data.issues[0].code]).toEqual([0, 'invalid', 'fileType']);
     expect(lantern.db.table('uploads').size).toBe(0);
@@ -97,14 +97,14 @@ describe('a file', () => {
     ['lossy WebP', (width: number, height: number) => webp('VP8 ', width, height)],
     ['lossless WebP', (width: number, height: number) => webp('VP8L', width, height)],
     ['extended WebP', (width: number, height: number) => webp('VP8X', width, height)],
-  ])('that is a %s has at most 40 megapixels, whatever its bytes', async (_name, picture) => {
+  ])('is refused above 40 megapixels as a %s, however few bytes it has', async (_name, picture) => {
     expect((await stored('library', picture(10_000, 4_000), admin)).code).toBe(1);
     const { data } = await stored('library', picture(10_000, 4_001), admin);
     expect(data.issues).toMatchObject([{ field: 'file', code: 'pixels', params: { max: 40 } }]);
     expect(lantern.db.table('uploads').size).toBe(1);
   });
 
-  it('that is empty or missing is refused', async () => {
+  it('is refused if empty or missing', async () => {
     for (const answer of [
       await stored('avatar', Buffer.alloc(0)),
       (await lantern.form('/upload').set(agent).field('purpose', 'avatar')).body,
@@ -122,7 +122,7 @@ describe('a file', () => {
     ['document', 'licence', pdf(10 * megabyte), pdf(10 * megabyte + 1), 10],
     ['scanned document', 'licence', png(10, 10, 10 * megabyte), png(10, 10, 10 * megabyte + 1), 10],
     ['video', 'library', mp4(50 * megabyte), mp4(50 * megabyte + 1), 50],
-  ])('that is a %s may have so many bytes and not one more', async (_name, purpose, fits, tooBig, max) => {
+  ])('is accepted up to the size limit of a %s, and refused above it', async (_name, purpose, fits, tooBig, max) => {
     expect((await stored(purpose, fits, admin)).code).toBe(1);
     const { data } = await stored(purpose, tooBig, admin);
     expect(data.issues).toEqual([
@@ -130,7 +130,7 @@ describe('a file', () => {
     ]);
   });
 
-  it('comes alone, under the name file, with a purpose', async () => {
+  it('must be alone, named file, and have a purpose', async () => {
     const two = lantern.form('/upload').set(agent).field('purpose', 'avatar').attach('file', png(), 'a.png');
     expect((await two.attach('file', png(), 'b.png')).body.data.issues[0].code).toBe('tooMany');
     const other = lantern.form('/upload').set(agent).field('purpose', 'avatar').attach('picture', png(), 'a.png');
@@ -142,7 +142,7 @@ describe('a file', () => {
     expect(lantern.db.table('uploads').size).toBe(0);
   });
 
-  it('may come before its purpose', async () => {
+  it('may precede its purpose', async () => {
     const answer = await lantern.form('/upload').set(agent).attach('file', png(), 'a.png').field('purpose', 'avatar');
     expect(answer.body.code).toBe(1);
   });
@@ -150,13 +150,13 @@ describe('a file', () => {
   it.each([
     ['cut off', '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nab'],
     ['nonsense', 'nothing of a form'],
-  ])('in a form that is %s is refused, and the server goes on', async (_name, body) => {
+  ])('is refused in a form that is %s, and the server continues', async (_name, body) => {
     const answer = await lantern.form('/upload').set(agent).type('multipart/form-data; boundary=x').send(body);
     expect([answer.status, answer.body.code]).toEqual([200, 0]);
     expect((await stored('avatar', png())).code).toBe(1);
   });
 
-  it('of somebody who hangs up leaves nothing behind', async () => {
+  it('leaves nothing behind if the client disconnects', async () => {
     const server = lantern.app.listen(0);
     const { port } = server.address() as AddressInfo;
     await new Promise<void>((gone) => {
@@ -183,7 +183,7 @@ describe('a file', () => {
     ['a*b\u202ecod.exe', 'abcod.exe.pdf'],
     ['..', 'file.pdf'],
     [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(100)}.pdf`],
-  ])('called %j is offered again as %j', async (given, offered) => {
+  ])('is named %j and downloaded as %j', async (given, offered) => {
     const { data } = await stored('licence', pdf(), agent, given);
     expect(data.name).toBe(offered);
     const { headers } = await read(data.id);
@@ -191,11 +191,11 @@ describe('a file', () => {
   });
 });
 
-describe('who may send', () => {
+describe('permission to upload', () => {
   const members = ['avatar', 'licence', 'attachment'] as const satisfies readonly UploadPurpose[];
   const bytesFor = (purpose: UploadPurpose) => (accepted[purpose][0]?.types.includes('image/webp') ? png() : pdf());
 
-  it.each(uploadPurposes)('%s: agents what is theirs, the office everything', async (purpose) => {
+  it.each(uploadPurposes)('is given for %s to the office, and to agents if the purpose is theirs', async (purpose) => {
     const mine = (members as readonly string[]).includes(purpose);
     expect((await stored(purpose, bytesFor(purpose), admin)).code).toBe(1);
     expect((await stored(purpose, bytesFor(purpose))).data.reason).toBe(mine ? undefined : 'forbidden');
@@ -205,7 +205,7 @@ describe('who may send', () => {
     ['pending', { avatar: true, licence: true, library: false }],
     ['suspended', { avatar: false, licence: false, library: false }],
     ['inactive', { avatar: false, licence: false, library: false }],
-  ])('a %s member as the ability says', async (status, may) => {
+  ])('follows the ability of a %s member', async (status, may) => {
     const member = lantern.db
       .table('members')
       .all()
@@ -217,11 +217,11 @@ describe('who may send', () => {
     }
   });
 
-  it('nobody who is not signed in', async () => {
+  it('requires a sign-in', async () => {
     expect((await stored('avatar', png(), {})).code).toBe(-1);
   });
 
-  it('nobody more than so much a day', async () => {
+  it('ends at a daily limit', async () => {
     const { id } = memberOf(lantern, 'agent');
     await stored('avatar', png());
     const [first] = lantern.db.table('uploads').all();
@@ -238,12 +238,12 @@ describe('who may send', () => {
   });
 });
 
-describe('who may read', () => {
+describe('permission to read', () => {
   it.each([
     ['avatar', { agent: true, sibling: true, admin: true, pending: false }],
     ['licence', { agent: true, sibling: false, admin: true, pending: false }],
     ['attachment', { agent: true, sibling: false, admin: true, pending: false }],
-  ])('the %s of an agent', async (purpose, expected) => {
+  ])('is limited for the %s of an agent', async (purpose, expected) => {
     const { data } = await stored(purpose, purpose === 'avatar' ? png() : pdf());
     const pending = await signIn(lantern, 114);
     const found = Object.fromEntries(
@@ -257,7 +257,7 @@ describe('who may read', () => {
     expect(found).toEqual(expected);
   });
 
-  it('an attachment: besides, whoever may see what it is attached to', async () => {
+  it('includes everyone who sees the context of an attachment', async () => {
     const [{ data: attached }, { data: other }] = [
       await stored('attachment', pdf()),
       await stored('attachment', pdf()),
@@ -274,18 +274,18 @@ describe('who may read', () => {
     expect(await reads(memberOf(lantern, 78), attached.id)).toBe(false);
   });
 
-  it('a licence: not even an upline', async () => {
+  it('excludes even uplines for a license', async () => {
     const { data } = await stored('licence', pdf());
     expect((await read(data.id, await signIn(lantern, 'leader'))).status).toBe(404);
   });
 
-  it('what belongs to content: whoever is shown that content, and before that the office alone', async () => {
+  it('follows the visibility of content, and is limited to the office before publication', async () => {
     const { data } = await stored('library', pdf(), admin);
     expect((await read(data.id, agent)).status).toBe(404);
     expect((await read(data.id, admin)).status).toBe(200);
   });
 
-  it('unknown and forbidden files answer alike', async () => {
+  it('gives the same answer for unknown and forbidden files', async () => {
     const { data } = await stored('licence', pdf());
     const [unknown, foreign] = [await read(999, sibling), await read(data.id, sibling)];
     const told = (answer: typeof unknown) => JSON.parse(answer.body.toString());
@@ -297,14 +297,14 @@ describe('who may read', () => {
       expect((await read(id, admin)).status).toBe(404);
   });
 
-  it('nobody who is not signed in', async () => {
+  it('requires a sign-in', async () => {
     const { data } = await stored('avatar', png());
     for (const id of [data.id, 999]) expect((await read(id, {})).status).toBe(401);
   });
 });
 
-describe('a file that is read', () => {
-  it('is saved unless it is asked to be shown, is never taken for a page, and is kept by nobody but the browser', async () => {
+describe('a download', () => {
+  it('is saved unless displayed inline, is never treated as a page, and is cached only by the browser', async () => {
     const { data } = await stored('avatar', png(), agent, 'me.png');
     const saved = await read(data.id);
     expect(saved.headers).toMatchObject({
@@ -331,7 +331,7 @@ describe('a file that is read', () => {
     ['bytes=0-1,5-6', 200, undefined, 200],
     ['lines=1-2', 200, undefined, 200],
     ['nonsense', 200, undefined, 200],
-  ])('in part as %s asks', async (range, status, told, length) => {
+  ])('returns the range %s', async (range, status, told, length) => {
     const bytes = Buffer.concat([mp4(100), Buffer.from(Array.from({ length: 100 }, (_, at) => at))]);
     const { data } = await stored('library', bytes, admin);
     const answer = await read(data.id, admin).set('Range', range);
@@ -340,20 +340,20 @@ describe('a file that is read', () => {
     expect(answer.body).toEqual(bytes.subarray(Number(first), Number(first) + length));
   });
 
-  it('beyond its end is refused', async () => {
+  it('is refused beyond the end of the file', async () => {
     const { data } = await stored('library', mp4(), admin);
     const answer = await read(data.id, admin).set('Range', 'bytes=200-');
     expect([answer.status, answer.headers['content-range']]).toEqual([416, 'bytes */200']);
   });
 
-  it('in part comes whole when it is no longer the same', async () => {
+  it('is whole if the file has changed since', async () => {
     const { data } = await stored('library', mp4(), admin);
     const part = { Range: 'bytes=0-9' };
     expect((await read(data.id, admin).set({ ...part, 'If-Range': `"${data.sha256}"` })).status).toBe(206);
     expect((await read(data.id, admin).set({ ...part, 'If-Range': '"another"' })).status).toBe(200);
   });
 
-  it('and whose bytes are lost is not found', async () => {
+  it('is not found if the bytes are lost', async () => {
     await lantern.db.write((tx) => {
       tx.put('uploads', {
         id: 1,

@@ -22,7 +22,7 @@ const list = async (query = {}, header = admin) =>
   (await lantern.get('/audit/list', { limit: 100, ...query }).set(header)).body.data;
 
 describe('a change', () => {
-  it('is written down with who, what, from where and when, as fields that differ', async () => {
+  it('is logged with its author, subject, origin and time, as the fields that differ', async () => {
     const { data } = (await lantern.post('/brand/create', brandDraft()).set(admin)).body;
     lantern.clock.advance({ minutes: 1 });
     await lantern.post('/brand/edit', brandDraft({ id: data.id, version: 1, am_best: 'B' })).set(admin);
@@ -64,14 +64,14 @@ describe('a change', () => {
     ]);
   });
 
-  it('that is refused leaves no trace', async () => {
+  it('leaves no entry if refused', async () => {
     await lantern.post('/brand/create', brandDraft({ name: 'Northlight Mutual Life' })).set(admin);
     await lantern.post('/brand/create', brandDraft()).set(agent);
     await lantern.post('/brand/edit', brandDraft({ id: 1, version: 99 })).set(admin);
     expect(log()).toEqual([]);
   });
 
-  it('by reading, or by signing in and out, is none', async () => {
+  it('is not logged for reading, signing in or signing out', async () => {
     await lantern.post('/login/login', { account: 'agent@lantern.test', password: 'Lantern-2026' });
     await lantern.post('/login/login', { account: 'agent@lantern.test', password: 'wrong' });
     await lantern.post('/message/read', { all: true }).set(agent);
@@ -79,7 +79,7 @@ describe('a change', () => {
     expect(log()).toEqual([]);
   });
 
-  it('is in the store with what it tells of, and there again after a restart', async () => {
+  it('is stored with its entry, which survives a restart', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'lantern-audit-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const file = join(folder, 'lantern.db');
@@ -93,7 +93,7 @@ describe('a change', () => {
     await after.deps.sql.close();
   });
 
-  it('that the disk refuses leaves no trace', async () => {
+  it('leaves no entry if the disk refuses it', async () => {
     const network = await networkForTest();
     lantern = await testApp({ network });
     const header = await signIn(lantern, 'admin');
@@ -102,7 +102,7 @@ describe('a change', () => {
     expect(log()).toEqual([]);
   });
 
-  it('of two people at once is each one’s own', async () => {
+  it('is attributed to its own author when two people write concurrently', async () => {
     await Promise.all([
       lantern
         .post('/calendar/save', {
@@ -119,7 +119,7 @@ describe('a change', () => {
     expect(by).toEqual({ calendar_events: memberOf(lantern, 'agent').id, brands: memberOf(lantern, 'admin').id });
   });
 
-  it('to many members at once is one entry', async () => {
+  it('is one entry if it concerns many members', async () => {
     const sent = {
       request_id: '0d0e4f60-5b11-4c57-9c5e-0b6c4a9f3a01',
       type: 'system',
@@ -138,7 +138,7 @@ describe('a change', () => {
 });
 
 describe('personal data', () => {
-  it('of a member stands masked in the log', async () => {
+  it('is masked in the log', async () => {
     const member = memberOf(lantern, 'agent');
     const changes = {
       version: member.version,
@@ -171,7 +171,7 @@ describe('personal data', () => {
       expect(text).not.toContain(secret);
   });
 
-  it('and secrets of the whole network never enter it, whatever is written', async () => {
+  it('never enters the log unmasked, nor do secrets, whatever is written', async () => {
     const members = lantern.db.table('members').all();
     await lantern.db.write((tx) => {
       for (const member of members)
@@ -212,12 +212,12 @@ describe('personal data', () => {
     ['policies', 'notes', 'Has asthma', '(10 characters)'],
     ['conversation_messages', 'body', '', ''],
     ['policies', 'constructor', 'x', 'x'],
-  ])('%s.%s %j is %j', (entity, field, value, expected) => {
+  ])('is masked in %s.%s, %j as %j', (entity, field, value, expected) => {
     expect(mask(entity, field, value)).toBe(expected);
   });
 });
 
-describe('the list', () => {
+describe('the audit log’s list', () => {
   beforeEach(async () => {
     await lantern.post('/brand/create', brandDraft()).set(admin);
     await lantern.post('/brand/edit', brandDraft({ id: 11, version: 1, am_best: 'B' })).set(admin);
@@ -233,7 +233,7 @@ describe('the list', () => {
   });
   const actions = async (query = {}) => (await list(query)).list.map(({ action }: { action: string }) => action);
 
-  it('shows the newest first, with names', async () => {
+  it('shows the newest entries first, with names', async () => {
     expect(await actions()).toEqual(['/calendar/save', '/brand/edit', '/brand/create']);
     expect((await list()).list[0].actor).toContain(memberOf(lantern, 'agent').display_name);
     expect(await actions({ sort: 'at', order: 'asc', limit: 1 })).toEqual(['/brand/create']);
@@ -251,11 +251,11 @@ describe('the list', () => {
     [{ to: '2026-11-19' }, 0],
     [{ q: 'BRAND' }, 2],
     [{ q: 'haoran' }, 1],
-  ])('keeps to %j', async (query, count) => {
+  ])('applies the filter %j', async (query, count) => {
     expect((await list(query)).total).toBe(count);
   });
 
-  it.each(['actor', 'action', 'entity'] as const)('is in the order of the %s, and equal ones of time', async (sort) => {
+  it.each(['actor', 'action', 'entity'] as const)('sorts by %s, then by time', async (sort) => {
     for (const order of ['asc', 'desc']) {
       const sorted = sortBy(
         (await list()).list.toReversed(),
@@ -267,7 +267,7 @@ describe('the list', () => {
     }
   });
 
-  it('is for the office alone', async () => {
+  it('is available only to the office', async () => {
     expect((await list({}, agent)).reason).toBe('forbidden');
   });
 });

@@ -73,7 +73,7 @@ describe('an event', () => {
     expect(await sees(agent, data.id)).toBe(false);
   });
 
-  it('has the days of the business time zone', async () => {
+  it('has its days in the business time zone', async () => {
     const late = { starts_at: '2026-11-25T06:00:00.000Z', ends_at: '2026-11-25T09:00:00.000Z' };
     expect((await post('save', draft(late), agent)).data).toMatchObject({
       starts_on: '2026-11-24',
@@ -81,7 +81,7 @@ describe('an event', () => {
     });
   });
 
-  it('shows on every day that it touches', async () => {
+  it('appears on every day that it covers', async () => {
     const { data } = await post('save', day({ starts_on: '2026-11-28', ends_on: '2026-12-02' }), agent);
     const shown = async (from: string, to: string) =>
       (await list(agent, { from, to })).data.list.some((row: CalendarRow) => row.id === data.id);
@@ -110,13 +110,13 @@ describe('an event', () => {
     [draft({ scope: 'network' }), 'scope'],
     [draft({ reminder_min: -1 }), 'reminder_min'],
     [draft({ source: 'birthday' }), 'source'],
-  ])('%j is refused', async (event, field) => {
+  ])('is refused with %j', async (event, field) => {
     expect(Object.keys((await post('save', event, agent)).data.errors)).toEqual([field]);
     expect(lantern.db.table('calendar_events').size).toBe(120);
   });
 });
 
-describe('who sees an event, and who changes it', () => {
+describe('visibility and editing of events', () => {
   const cases = [
     // Scope; author; visible to [agent, leader, sibling of the leader, admin]; editable by the same callers.
     ['personal', 'agent', [true, false, false, false], [true, false, false, false]],
@@ -125,7 +125,7 @@ describe('who sees an event, and who changes it', () => {
     ['network', 'admin', [true, true, true, true], [false, false, false, true]],
   ] as const;
 
-  it.each(cases)('%s by %s', async (scope, by, seen, changed) => {
+  it.each(cases)('follow the rules for %s events by %s', async (scope, by, seen, changed) => {
     // The fixtures' agent is below another leader, so take any active member below this one.
     const tree = naiveTree(lantern.db.table('members').all(), () => false);
     const leaderId = memberOf(lantern, 'leader').id;
@@ -150,7 +150,7 @@ describe('who sees an event, and who changes it', () => {
     }
   });
 
-  it('is told by `editable` in every row', async () => {
+  it('are stated by `editable` in every row', async () => {
     for (const header of [agent, leader, admin])
       for (const { id, editable, ...row } of await rows(header)) {
         if (id === null) expect(editable).toBe(false);
@@ -161,7 +161,7 @@ describe('who sees an event, and who changes it', () => {
       }
   });
 
-  it('of others’ private events nobody sees anything', async () => {
+  it('never expose other members’ private events', async () => {
     const own = {
       agent: memberOf(lantern, 'agent').id,
       leader: memberOf(lantern, 'leader').id,
@@ -178,7 +178,7 @@ describe('who sees an event, and who changes it', () => {
 });
 
 describe('an answer to an invitation', () => {
-  it('is counted, and may change', async () => {
+  it('is counted and may change', async () => {
     const { data } = await post('save', draft({ scope: 'network' }), admin);
     await post('rsvp', { id: data.id, answer: 'yes' }, leader);
     await post('rsvp', { id: data.id, answer: 'yes' }, agent);
@@ -194,7 +194,7 @@ describe('an answer to an invitation', () => {
     expect(lantern.db.table('calendar_rsvps').size).toBe(0);
   });
 
-  it('is for events of others to which the caller is asked', async () => {
+  it('is possible only for shared events that the caller sees', async () => {
     const own = (await post('save', draft(), agent)).data.id;
     const foreign = (await post('save', draft(), leader)).data.id;
     for (const id of [own, foreign, 999_999])
@@ -203,11 +203,11 @@ describe('an answer to an invitation', () => {
   });
 });
 
-describe('what is worked out', () => {
+describe('computed events', () => {
   const of = async (header: Header, source: string, query = {}) =>
     (await rows(header, query)).filter((row) => row.source === source);
 
-  it('are birthdays of self and directs, without the year', async () => {
+  it('contain birthdays of the caller and directs, without the year', async () => {
     const id = memberOf(lantern, 'leader').id;
     const wanted = [
       id,
@@ -231,11 +231,11 @@ describe('what is worked out', () => {
     ['02-29', 2027, '2027-02-28'],
     ['02-29', 2028, '2028-02-29'],
     ['12-31', 2027, '2027-12-31'],
-  ])('puts %s into %i as %s', (monthDay, year, expected) => {
+  ])('place %s in %i on %s', (monthDay, year, expected) => {
     expect(dayInYear(monthDay, year)).toBe(expected);
   });
 
-  it('are the own policies’ years, and nobody else’s', async () => {
+  it('contain anniversaries of own policies, and of no others', async () => {
     const own = lantern.db.table('policies').by('member_id', 77);
     const wanted = own
       .filter(({ status, inforce_on }) => status === 'inforce' && inforce_on !== null)
@@ -250,7 +250,7 @@ describe('what is worked out', () => {
     expect(wanted.length).toBeGreaterThan(0);
   });
 
-  it('are pay dates as the pay cycles say, and days on which banks are closed', async () => {
+  it('contain pay dates of the pay cycles, and bank holidays', async () => {
     const found = await of(agent, 'pay_date', { from: '2026-11-01', to: '2026-11-30' });
     expect(found.map(({ starts_on, about }) => [starts_on, about])).toEqual([
       ['2026-11-09', '2026-10-B'],
@@ -264,7 +264,7 @@ describe('what is worked out', () => {
     expect(await of(admin, 'pay_date', { from: '2026-11-23', to: '2026-11-23' })).toHaveLength(1);
   });
 
-  it('are the days of the contests that the caller is shown', async () => {
+  it('contain the days of contests that the caller may see', async () => {
     const [known] = lantern.db.table('contests').all();
     const contest = (id: number, changes: object = {}) => ({
       ...(known as NonNullable<typeof known>),
@@ -291,7 +291,7 @@ describe('what is worked out', () => {
     expect((await of(admin, 'contest', within)).map(({ key }) => key)).toEqual(['contest-901', 'contest-904']);
   });
 
-  it('are the own licences’ and trainings’ ends, and those of nobody else', async () => {
+  it('contain the expiry of own licenses and trainings, and of no others', async () => {
     const [from, to] = [shiftDay(today(), -10), shiftDay(today(), 380)];
     const within = (on: string | null) => on !== null && on >= from && on <= to;
     for (const who of ['agent', 'leader'] as const) {
@@ -318,7 +318,7 @@ describe('what is worked out', () => {
 });
 
 describe('the list', () => {
-  it('is the current month when no days are named, in order, each key once', async () => {
+  it('covers the current month by default, in order, with unique keys', async () => {
     const { from, to, list: found } = (await list(agent)).data;
     expect([from, to]).toEqual(['2026-11-01', '2026-11-30']);
     const starts = found.map((row: CalendarRow) => row.starts_on);
@@ -330,7 +330,7 @@ describe('the list', () => {
     [{ types: 'Holiday' }, (row) => row.calendar === 'Holiday'],
     [{ types: 'Personal,Family' }, (row) => ['Personal', 'Family'].includes(row.calendar)],
     [{ scope: 'network' }, (row) => row.scope === 'network'],
-  ])('keeps to %j', async (query, is) => {
+  ])('applies the filter %j', async (query, is) => {
     const all = await rows(agent);
     expect(await rows(agent, query)).toEqual(all.filter(is));
     expect(all.filter(is).length).toBeGreaterThan(0);
@@ -352,7 +352,7 @@ describe('a subscription', () => {
     (await post('subscribe', { renew }, header)).data.path.replace('/backend', '');
   const file = (path: string) => lantern.get(path);
 
-  it('is a file for who has the address, without a token', async () => {
+  it('is a file for holders of the address, without a token', async () => {
     const mine = (await post('save', draft({ title: 'Mine alone' }), agent)).data.id;
     await post('save', draft({ title: 'Of the leader' }), leader);
     const answer = await file(await subscribe(agent));
@@ -365,7 +365,7 @@ describe('a subscription', () => {
     expect(answer.text).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*END:VCALENDAR\r\n$/);
   });
 
-  it('has the same address each time until it is renewed, which ends it', async () => {
+  it('has the same address until a renewal, which invalidates it', async () => {
     const first = await subscribe(agent);
     expect(await subscribe(agent)).toBe(first);
     const second = await subscribe(agent, true);
@@ -375,7 +375,7 @@ describe('a subscription', () => {
     expect(await subscribe(agent)).toBe(second);
   });
 
-  it('is nobody’s who guesses, changes a key, or has left', async () => {
+  it('is refused for guessed or changed keys, and for members who left', async () => {
     const path = await subscribe(agent);
     const [key = ''] = path.split('=').slice(1);
     const other = `1${key.slice(key.indexOf('.'))}`;
@@ -401,7 +401,7 @@ describe('a subscription', () => {
     expect((await file(path)).status).toBe(404);
   });
 
-  it('keeps no secret in the data and answers to GET alone', async () => {
+  it('stores no secret and accepts only GET', async () => {
     const path = await subscribe(agent);
     const key = decodeURIComponent(path.split('=')[1] ?? '');
     expect(JSON.stringify(lantern.db.table('calendar_keys').all())).not.toContain(key.slice(5, 20));

@@ -40,7 +40,7 @@ const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 const whole = { all_day: true, starts_at: null, ends_at: null };
 
 describe('a calendar file', () => {
-  it('is what RFC 5545 asks for', () => {
+  it('conforms to RFC 5545', () => {
     expect(
       unfolded(
         file(row({ location: 'Room 2', body: 'Bring:\n- ID', url: 'https://meet.example.com/a', reminder_min: 30 })),
@@ -85,16 +85,16 @@ describe('a calendar file', () => {
       ['DTSTART;VALUE=DATE:20261230', 'DTEND;VALUE=DATE:20270101'],
     ],
     [row({ title: 'a, b; c\\d\r\nDTSTART:1' }), ['SUMMARY:a\\, b\\; c\\\\d\\nDTSTART:1']],
-  ])('%# has its lines', (event, lines) => {
+  ])('%# has the expected lines', (event, lines) => {
     const found = unfolded(file(event));
     for (const line of lines) expect(found).toContain(line);
   });
 
-  it('leaves the end out of what takes no time', () => {
+  it('has no end for events without a duration', () => {
     expect(file(row({ ends_at: '2026-11-24T18:00:00.000Z' }))).not.toContain('DTEND');
   });
 
-  it('never lets a text begin a line of its own', () => {
+  it('never lets a text start a line', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const lines = unfolded(file(row({ title: `x${text}`, body: `y${text}`, location: `z${text}` })));
@@ -108,7 +108,7 @@ describe('a calendar file', () => {
 describe('folding', () => {
   const octets = (line: string) => Buffer.byteLength(line);
 
-  it('keeps lines within 75 octets, cuts no character, and is undone by joining', () => {
+  it('keeps lines within 75 octets, splits no character, and is reversible', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
         const line = `SUMMARY:${escapeText(text)}`;
@@ -123,7 +123,7 @@ describe('folding', () => {
     );
   });
 
-  it('does not fold what fits', () => {
+  it('leaves short lines unchanged', () => {
     expect(fold('x'.repeat(75))).toBe('x'.repeat(75));
     expect(fold('x'.repeat(76))).toBe(`${'x'.repeat(75)}\r\n x`);
     expect(fold('晴'.repeat(26))).toBe(`${'晴'.repeat(25)}\r\n 晴`);

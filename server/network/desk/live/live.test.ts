@@ -92,7 +92,7 @@ const tellAgent = () =>
   );
 
 describe('a connection', () => {
-  it('is a stream of events that nothing keeps', async () => {
+  it('is an uncached stream of events', async () => {
     const { response, first } = await ready(agent);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -107,19 +107,19 @@ describe('a connection', () => {
     ['no ticket', {}, '?ticket='],
     ['a ticket of nobody', {}, '?ticket=abc'],
     ['two tickets', {}, '?ticket=a&ticket=b'],
-  ])('with %s is refused', async (_name, headers, query) => {
+  ])('is refused with %s', async (_name, headers, query) => {
     const { response } = await listen(headers as Record<string, string>, query);
     expect(response.status).toBe(401);
     expect(response.headers.get('content-type')).toContain('problem+json');
   });
 
-  it('with an expired token says so', async () => {
+  it('reports an expired token', async () => {
     lantern.clock.advance({ minutes: 11 });
     const response = await fetch(address('/events'), { headers: agent });
     expect([response.status, (await response.json()).code]).toEqual([401, 'token_expired']);
   });
 
-  it('with a ticket is opened once, within half a minute', async () => {
+  it('opens once with a ticket, within half a minute', async () => {
     const ticket = async () => (await post('/events/ticket', {}, agent)).data;
     const first = await ticket();
     expect(first.expires_in).toBe(30);
@@ -130,7 +130,7 @@ describe('a connection', () => {
     expect((await listen({}, `?ticket=${late.ticket}`)).response.status).toBe(401);
   });
 
-  it('ends when its sign-in is revoked, and no other does', async () => {
+  it('ends when its own sign-in is revoked, and not with another', async () => {
     const login = async () =>
       (await post('/login/login', { account: 'agent@lantern.test', password: 'Lantern-2026' }, admin)).data;
     const [one, other] = [await login(), await login()];
@@ -154,7 +154,7 @@ describe('a connection', () => {
     for (const { next } of connections) expect(await next()).toBe('ended');
   });
 
-  it('answers to GET alone', async () => {
+  it('accepts only GET', async () => {
     for (const method of ['POST', 'HEAD', 'DELETE']) {
       const response = await fetch(address('/events'), { method, headers: agent });
       expect([method, response.status, response.headers.get('allow')]).toEqual([method, 405, 'GET, OPTIONS']);
@@ -162,11 +162,11 @@ describe('a connection', () => {
   });
 });
 
-describe('whoever connects after having asked for things', () => {
+describe('a connection after earlier requests', () => {
   it.each([
-    ['hears what has changed since', '?missed_ms=4000', true],
-    ['hears nothing that is older', '?missed_ms=2000', false],
-    ['is not told by what is no number', '?missed_ms=all', false],
+    ['receives events since then', '?missed_ms=4000', true],
+    ['receives no older events', '?missed_ms=2000', false],
+    ['ignores a value that is not a number', '?missed_ms=all', false],
   ])('%s', async (_name, query, hears) => {
     const before = await ready(agent);
     await tellAgent();
@@ -181,8 +181,8 @@ describe('whoever connects after having asked for things', () => {
   });
 });
 
-describe('what is told', () => {
-  it('is a message to its recipient and to nobody else', async () => {
+describe('live events', () => {
+  it('report a message only to its recipient', async () => {
     const [mine, others, office] = [await ready(agent), await ready(leader), await ready(admin)];
     await tellAgent();
     const id = lantern.db.table('member_messages').size;
@@ -195,7 +195,7 @@ describe('what is told', () => {
     expect(await eventOf(office)).toEqual({ type: 'mailbox', id: data.id });
   });
 
-  it('is a new letter to the office and an answer to the member, but no note', async () => {
+  it('report a new conversation to the office and an answer to the member, but no note', async () => {
     const [mine, office] = [await ready(agent), await ready(admin)];
     const { id } = (await post('/mailbox/send', conversation, agent)).data;
     expect(await eventOf(office)).toEqual({ type: 'mailbox', id });
@@ -206,7 +206,7 @@ describe('what is told', () => {
     expect(await eventOf(mine)).toMatchObject({ type: 'message' });
   });
 
-  it('is a changed policy to its agents, those above them and the office', async () => {
+  it('report a changed policy to its agents, their uplines and the office', async () => {
     const [policy] = lantern.db.table('policies').by('member_id', memberOf(lantern, 'agent').id);
     if (!policy) throw new Error('The agent has no policy.');
     const upline = await signIn(lantern, memberOf(lantern, 'agent').sponsor_id ?? 0);
@@ -226,7 +226,7 @@ describe('what is told', () => {
     expect(await stranger.next()).toBe('ended');
   });
 
-  it('is a pay run that is locked or paid, to everybody', async () => {
+  it('report a locked or paid pay run to everyone', async () => {
     const run = lantern.db.table('runs').all()[0];
     if (!run) throw new Error('There is no pay run.');
     await lantern.db.write((tx) => tx.put('runs', { ...run, status: 'open' }));
@@ -241,7 +241,7 @@ describe('what is told', () => {
       });
   });
 
-  it('is nothing that was not written', async () => {
+  it('do not report uncommitted writes', async () => {
     const mine = await ready(agent);
     await post('/mailbox/send', { ...conversation, subject: '' }, agent);
     const { append } = { append: lantern.db.write.bind(lantern.db) };
@@ -253,8 +253,8 @@ describe('what is told', () => {
   });
 });
 
-describe('whoever comes back', () => {
-  it('is told what was missed, once, by the header or in the address', async () => {
+describe('a reconnection', () => {
+  it('receives missed events once, with the id in the header or the address', async () => {
     const before = await ready(agent);
     await tellAgent();
     const seen = await before.next();
@@ -277,7 +277,7 @@ describe('whoever comes back', () => {
     await tellAgent();
   });
 
-  it('is not told what is somebody else’s', async () => {
+  it('receives no events of other members', async () => {
     const { first, close } = await ready(leader);
     close();
     await tellAgent();
@@ -287,7 +287,7 @@ describe('whoever comes back', () => {
   });
 
   it.each(['', 'x', '1', 'abc-1', 'abc-99999999', '-5', '__proto__'])(
-    'with %j is told to begin anew, or nothing is missed',
+    'is reset by the invalid id %j, or ready without one',
     async (id) => {
       await tellAgent();
       const { first } = await ready({ ...agent, ...(id && { 'last-event-id': id }) });
@@ -295,7 +295,7 @@ describe('whoever comes back', () => {
     },
   );
 
-  it('too late is told to begin anew', async () => {
+  it('is reset if it comes too late', async () => {
     const sent: string[] = [];
     const live = new Live(lantern.deps);
     const listener = {
@@ -326,7 +326,7 @@ describe('listeners', () => {
     end: () => void ended.push(at),
   });
 
-  it('of one member are twelve at most; the oldest goes', () => {
+  it('are limited to twelve per member; the oldest is dropped', () => {
     const live = new Live(lantern.deps);
     const ended: number[] = [];
     for (let at = 0; at < 14; at += 1) live.listen(listenerOf(7, ended, at));
@@ -336,7 +336,7 @@ describe('listeners', () => {
     expect(live.listening).toBe(0);
   });
 
-  it('who are gone are forgotten', async () => {
+  it('are removed when they stop', async () => {
     const live = new Live(lantern.deps);
     const stop = live.listen(listenerOf(7, [], 0));
     stop();

@@ -31,7 +31,7 @@ const stored = (id: number) => lantern.db.table('conversations').get(id);
 const unknown = { code: 0, data: { reason: 'not_found' } };
 
 describe('a conversation', () => {
-  it('begins with a member, waits for the office, and goes back and forth', async () => {
+  it('starts with a member, waits for the office, and goes back and forth', async () => {
     const { id, ...first } = await begin({ body: '  Where do I send\n the scan?  ' });
     const agentId = memberOf(lantern, 'agent').id;
     expect(first).toMatchObject({
@@ -66,19 +66,16 @@ describe('a conversation', () => {
   it.each([
     ['normal', 24],
     ['urgent', 4],
-  ])(
-    'of %s priority is to be answered within %i hours, which a second message does not put off',
-    async (priority, hours) => {
-      const due = new Date(lantern.clock.now().getTime() + hours * 3_600_000).toISOString();
-      const { id } = await begin({ priority });
-      lantern.clock.advance({ minutes: 5 });
-      await reply(id, 'Anybody there?', agent);
-      expect(stored(id)?.sla_due_at).toBe(due);
-      expect((await thread(id, admin)).data.sla_due_at).toBe(due);
-    },
-  );
+  ])('has, with %s priority, a deadline of %i hours that a second message does not extend', async (priority, hours) => {
+    const due = new Date(lantern.clock.now().getTime() + hours * 3_600_000).toISOString();
+    const { id } = await begin({ priority });
+    lantern.clock.advance({ minutes: 5 });
+    await reply(id, 'Anybody there?', agent);
+    expect(stored(id)?.sla_due_at).toBe(due);
+    expect((await thread(id, admin)).data.sla_due_at).toBe(due);
+  });
 
-  it('has waited since the first message without an answer, which only the office is told', async () => {
+  it('shows only the office since when a member waits', async () => {
     const { id } = await begin();
     const since = lantern.clock.now().toISOString();
     lantern.clock.advance({ minutes: 5 });
@@ -92,7 +89,7 @@ describe('a conversation', () => {
     expect((await thread(id, admin)).data.waiting_since).toBe(lantern.clock.now().toISOString());
   });
 
-  it('says of the member to the office how papers and balance stand', async () => {
+  it('shows the office the member’s papers and balance', async () => {
     const { id } = await begin();
     const { member_card: card } = (await thread(id, admin)).data;
     const { data } = (await lantern.get('/user/detail', { id: memberOf(lantern, 'agent').id }).set(admin)).body;
@@ -105,7 +102,7 @@ describe('a conversation', () => {
     );
   });
 
-  it('is overdue once that time has passed, also in answers that are kept', async () => {
+  it('becomes overdue after its deadline, also in cached responses', async () => {
     const { id } = await begin({ priority: 'urgent' });
     const overdue = async () => (await list(admin, { overdue: 1 })).list.some((row: { id: number }) => row.id === id);
     expect([await overdue(), await overdue(), await overdue()]).toEqual([false, false, false]);
@@ -114,7 +111,7 @@ describe('a conversation', () => {
     expect(await overdue()).toBe(true);
   });
 
-  it('is read by who reads it and not by looking at it', async () => {
+  it('becomes read when opened, but not by appearing in a list', async () => {
     const { id } = await begin();
     await reply(id, 'To the case team.', admin);
     await thread(id, agent);
@@ -132,7 +129,7 @@ describe('a conversation', () => {
     expect(stored(id)).toMatchObject({ unread_member: 0, unread_office: 0 });
   });
 
-  it('shows its messages page by page, the last first', async () => {
+  it('shows its messages page by page, latest first', async () => {
     const { id } = await begin({ body: '1' });
     for (const text of ['2', '3', '4', '5']) await reply(id, text, agent);
     const page = async (query: object) => {
@@ -146,7 +143,7 @@ describe('a conversation', () => {
     expect((await page({ limit: 2, before: second })).slice(0, 2)).toEqual(['1', false]);
   });
 
-  it('is about a policy that the member sees, and about no other', async () => {
+  it('may concern a policy that the member sees, and no other', async () => {
     const [own] = lantern.db.table('policies').by('member_id', memberOf(lantern, 'agent').id);
     const foreign = lantern.db
       .table('policies')
@@ -168,7 +165,7 @@ describe('a conversation', () => {
     [{ attachments: [999] }, 'attachments.0'],
     [{ member_id: 1 }, 'member_id'],
     [{ status: 'closed' }, 'status'],
-  ])('with %j does not begin', async (changes, field) => {
+  ])('is refused with %j', async (changes, field) => {
     const size = lantern.db.table('conversations').size;
     const { code, data } = await post('send', { ...begun, ...changes }, agent);
     expect([code, data.reason]).toEqual([0, 'invalid']);
@@ -176,7 +173,7 @@ describe('a conversation', () => {
     expect(lantern.db.table('conversations').size).toBe(size);
   });
 
-  it('that the office begins names the member', async () => {
+  it('requires a member when the office starts it', async () => {
     expect((await post('send', begun, admin)).data.errors).toEqual({ member_id: 'This is required.' });
     const { data } = await post('send', { ...begun, member_id: 77 }, admin);
     expect(data).toMatchObject({ status: 'waiting_member', member: { id: 77 }, unread: 0 });
@@ -184,7 +181,7 @@ describe('a conversation', () => {
   });
 });
 
-it.each(['subject', 'kind', 'priority', 'member_id', 'policy_id'])('a reply changes no %s', async (field) => {
+it.each(['subject', 'kind', 'priority', 'member_id', 'policy_id'])('a reply cannot change the %s', async (field) => {
   const { id } = await begin();
   const value = { subject: 'Other', kind: 'policy', priority: 'urgent', member_id: 77, policy_id: null }[field];
   expect((await reply(id, 'Hello', agent, { [field]: value })).data.errors).toEqual({
@@ -192,8 +189,8 @@ it.each(['subject', 'kind', 'priority', 'member_id', 'policy_id'])('a reply chan
   });
 });
 
-describe('a note of the office', () => {
-  it('is nowhere in what the member gets', async () => {
+describe('an internal note', () => {
+  it('never reaches the member', async () => {
     const { id } = await begin();
     await reply(id, 'Answered.', admin);
     const before = stored(id);
@@ -207,12 +204,12 @@ describe('a note of the office', () => {
     expect((await list(agent, { q: 'secret' })).total).toBe(0);
   });
 
-  it('is not for members to write', async () => {
+  it('cannot be written by members', async () => {
     const { id } = await begin();
     expect((await reply(id, 'A note', agent, { internal_note: true })).data.reason).toBe('forbidden');
   });
 
-  it('of the fixtures stays with the office, in every thread and list', async () => {
+  it('stays hidden from members in every thread and list of the fixtures', async () => {
     const notes = lantern.db
       .table('conversation_messages')
       .all()
@@ -228,8 +225,8 @@ describe('a note of the office', () => {
   });
 });
 
-describe('somebody else’s conversation', () => {
-  it('answers as one that does not exist, to every call', async () => {
+describe('another member’s conversation', () => {
+  it('gets the same answer as an unknown one from every call', async () => {
     const { id } = await begin();
     for (const other of [leader, await signIn(lantern, memberOf(lantern, 'agent').sponsor_id ?? 0)])
       for (const which of [id, 999_999]) {
@@ -245,13 +242,13 @@ describe('somebody else’s conversation', () => {
   });
 });
 
-describe('the status', () => {
+describe('a conversation’s status', () => {
   it.each([
     ['closed', true],
     ['open', true],
     ['waiting_member', false],
     ['waiting_office', false],
-  ])('%s may be set by a member: %s; by the office always', async (status, allowed) => {
+  ])('%s can be set by a member: %s; by the office always', async (status, allowed) => {
     const { id } = await begin();
     expect((await post('status', { id, version: 0, status }, agent)).code).toBe(allowed ? 1 : 0);
     const version = stored(id)?.version;
@@ -264,21 +261,21 @@ describe('the status', () => {
     expect(stored(id)?.sla_due_at).toBe(status === 'waiting_office' ? due : null);
   });
 
-  it('of a closed one changes when the member writes again', async () => {
+  it('changes from closed when the member writes again', async () => {
     const { id } = await begin();
     await post('status', { id, version: 0, status: 'closed' }, admin);
     await reply(id, 'One more thing', agent);
     expect(stored(id)?.status).toBe('waiting_office');
   });
 
-  it('is not changed over the head of somebody else', async () => {
+  it('is not overwritten by a stale version', async () => {
     const { id } = await begin();
     await post('status', { id, version: 0, status: 'open' }, admin);
     expect((await post('status', { id, version: 0, status: 'closed' }, agent)).data.reason).toBe('stale');
     expect((await post('assign', { id, version: 0, assignee_id: null }, admin)).data.reason).toBe('stale');
   });
 
-  it('keeps the priority from members', async () => {
+  it('leaves the priority to the office', async () => {
     const { id } = await begin();
     const { data } = await post('status', { id, version: 0, status: 'open', priority: 'urgent' }, agent);
     expect(Object.keys(data.errors)).toEqual(['priority']);
@@ -286,7 +283,7 @@ describe('the status', () => {
 });
 
 describe('assigning', () => {
-  it('is to an administrator or to nobody', async () => {
+  it('goes to an administrator or to no one', async () => {
     const { id } = await begin();
     const [, other] = lantern.db
       .table('members')
@@ -300,7 +297,7 @@ describe('assigning', () => {
     expect((await post('assign', { id, version: 2, assignee_id: null }, agent)).data.reason).toBe('forbidden');
   });
 
-  it('of a policy that the member does not see shows it to the office only', async () => {
+  it('shows a policy that the member may not see only to the office', async () => {
     const { id } = await begin();
     const foreign = lantern.db
       .table('policies')
@@ -321,7 +318,7 @@ describe('a broadcast', () => {
     body: 'From the 1st only the new one.',
   };
 
-  it('reaches the active members of the segment, each in a conversation of its own, once', async () => {
+  it('reaches each active member of the segment in a separate conversation, once', async () => {
     const wanted = lantern.db
       .table('members')
       .all()
@@ -347,12 +344,12 @@ describe('a broadcast', () => {
     [{ level_ids: [7] }, ({ level_id, status }) => level_id === 7 && status === 'active'],
     [{ statuses: ['suspended'] }, ({ status }) => status === 'suspended'],
     [{ states: ['NY'], statuses: ['inactive'], level_ids: [7] }, () => false],
-  ])('to %j reaches all of these', async (segment, fits) => {
+  ])('reaches all members of %j', async (segment, fits) => {
     const recipients = lantern.db.table('members').all().filter(fits).length;
     expect((await post('broadcast', { ...sent, segment }, admin)).data).toEqual({ recipients });
   });
 
-  it('counts beforehand whom it reaches', async () => {
+  it('counts its recipients in advance', async () => {
     const segment = { statuses: ['active'], states: ['NY'] };
     const counted = await post('recipients', { segment }, admin);
     expect(counted.data.recipients).toBeGreaterThan(0);
@@ -364,13 +361,13 @@ describe('a broadcast', () => {
     expect(await post('recipients', { segment }, agent)).toMatchObject({ code: 0, data: { reason: 'forbidden' } });
   });
 
-  it('is not for members to send', async () => {
+  it('cannot be sent by members', async () => {
     expect((await post('broadcast', sent, agent)).data.reason).toBe('forbidden');
   });
 });
 
 describe('the list', () => {
-  it('counts what each tab holds, whatever tab is open', async () => {
+  it('counts the conversations of each tab, whatever tab is open', async () => {
     const all = lantern.db.table('conversations').all();
     const { total, summary } = await list(admin, { status: 'closed' });
     const count = (status: string) => all.filter((row) => row.status === status).length;
@@ -388,7 +385,7 @@ describe('the list', () => {
     expect(summary.unread).toBeGreaterThan(0);
   });
 
-  it('finds by member, case, text and assignee', async () => {
+  it('searches member, case, text and assignee', async () => {
     const adminId = memberOf(lantern, 'admin').id;
     const all = lantern.db.table('conversations').all();
     const ids = async (query: object) => (await list(admin, query)).list.map((row: { id: number }) => row.id).sort();
@@ -407,7 +404,7 @@ describe('the list', () => {
     ).toBeDefined();
   });
 
-  it('is newest first and sorts by when an answer is due', async () => {
+  it('shows the newest first, and sorts by deadline', async () => {
     const { list: rows } = await list(admin);
     const times = rows.map((row: { last_message_at: string }) => row.last_message_at);
     expect(times).toEqual([...times].sort().reverse());

@@ -28,8 +28,8 @@ const sent = {
   link: '/vip/newsList',
 };
 
-describe('the own messages', () => {
-  it('are those of the caller, the newest first', async () => {
+describe('a member’s messages', () => {
+  it('are listed for their recipient, newest first', async () => {
     const { list: rows, total } = await list(agent);
     expect(total).toBe(own().length);
     expect(rows.map((row: { id: number }) => row.id)).toEqual(
@@ -56,7 +56,7 @@ describe('the own messages', () => {
     );
   });
 
-  it('are counted by type while they are unread', async () => {
+  it('are counted by type while unread', async () => {
     const open = own().filter(({ read_at }) => read_at === null);
     const counts = await unread(agent);
     expect(counts.total).toBe(open.length);
@@ -66,7 +66,7 @@ describe('the own messages', () => {
 });
 
 describe('reading', () => {
-  it('marks what is named, and answers what is left', async () => {
+  it('marks the requested messages and returns the remaining unread counts', async () => {
     const open = own().filter(({ read_at }) => read_at === null);
     const [first, second] = open;
     expect(open.length).toBeGreaterThan(2);
@@ -76,14 +76,14 @@ describe('reading', () => {
     expect(lantern.db.table('member_messages').get(first?.id ?? 0)?.read_at).toBe(lantern.clock.now().toISOString());
   });
 
-  it('marks all, or all of a type', async () => {
+  it('marks all messages, or all of one type', async () => {
     const { total, by_type } = await unread(agent);
     expect((await post('read', { all: true, type: 'payment' }, agent)).data.total).toBe(total - by_type.payment);
     expect((await post('read', { all: true }, agent)).data.total).toBe(0);
     expect(own().every(({ read_at }) => read_at !== null)).toBe(true);
   });
 
-  it('of somebody else’s or unknown messages does nothing and says nothing', async () => {
+  it('ignores unknown and other members’ messages silently', async () => {
     const foreign = lantern.db
       .table('member_messages')
       .all()
@@ -100,11 +100,11 @@ describe('reading', () => {
     [{ ids: [1], all: true }, 'ids'],
     [{ ids: [1], type: 'policy' }, 'type'],
     [{ all: false }, 'all'],
-  ])('is not asked for by %j', async (body, field) => {
+  ])('is refused with %j', async (body, field) => {
     expect(Object.keys((await post('read', body, agent)).data.errors)).toEqual([field]);
   });
 
-  it('does not touch when something was read first', async () => {
+  it('keeps the time of the first reading', async () => {
     const read = own().find(({ read_at }) => read_at !== null);
     await post('read', { ids: [read?.id] }, agent);
     expect(lantern.db.table('member_messages').get(read?.id ?? 0)).toEqual(read);
@@ -112,7 +112,7 @@ describe('reading', () => {
 });
 
 describe('sending', () => {
-  it('reaches named members once, however often it is asked for', async () => {
+  it('reaches named members once, even if the request repeats', async () => {
     const before = lantern.db.table('member_messages').size;
     for (let time = 0; time < 2; time += 1)
       expect((await post('send', { ...sent, recipients: [77, 77, 1] }, admin)).data).toEqual({ recipients: 2 });
@@ -143,18 +143,18 @@ describe('sending', () => {
     [{ recipients: [77], link: 'javascript:alert(1)' }, 'link'],
     [{ recipients: [77], request_id: 'again' }, 'request_id'],
     [{ recipients: [77], read_at: null }, 'read_at'],
-  ])('%j is refused', async (changes, field) => {
+  ])('is refused with %j', async (changes, field) => {
     const before = lantern.db.table('member_messages').size;
     expect(Object.keys((await post('send', { ...sent, ...changes }, admin)).data.errors)).toEqual([field]);
     expect(lantern.db.table('member_messages').size).toBe(before);
   });
 
-  it('is the office’s', async () => {
+  it('is available only to the office', async () => {
     expect((await post('send', { ...sent, recipients: [1] }, agent)).data.reason).toBe('forbidden');
   });
 });
 
-it('a notice of one event is left once for each recipient', async () => {
+it('leaves a notice of one event once per recipient', async () => {
   const network = new Network(lantern.deps);
   const notice = {
     type: 'system' as MessageType,

@@ -39,7 +39,7 @@ const id = { agent: 0, leader: 0 };
 beforeEach(() => Object.assign(id, { agent: memberOf(lantern, 'agent').id, leader: memberOf(lantern, 'leader').id }));
 
 describe('a prospect', () => {
-  it('is added, changed, moved on and found', async () => {
+  it('is added, changed, moved through the stages and found', async () => {
     const { data } = await post('save', draft({ name: '  Nora   Feng ' }), agent);
     expect(data).toMatchObject({
       name: 'Nora   Feng',
@@ -74,12 +74,12 @@ describe('a prospect', () => {
     [{ id: 1 }, 'version'],
     [{ sponsor_id: 1 }, 'sponsor_id'],
     [{ next_action_on: '2026-02-30' }, 'next_action_on'],
-  ])('with %j is refused', async (changes, field) => {
+  ])('is refused with %j', async (changes, field) => {
     expect(Object.keys((await post('save', draft(changes), agent)).data.errors)).toEqual([field]);
     expect(rows()).toHaveLength(90);
   });
 
-  it('is not changed over the head of somebody else', async () => {
+  it('is not overwritten by a stale version', async () => {
     const { data } = await post('save', draft(), agent);
     await post('stage', { id: data.id, version: 1, stage: 'lost' }, admin);
     for (const [verb, body] of [
@@ -90,7 +90,7 @@ describe('a prospect', () => {
       expect((await post(verb, body, agent)).data.reason).toBe('stale');
   });
 
-  it('who is known warns, and says neither whose nor where', async () => {
+  it('warns if already known, without saying to whom or where', async () => {
     const mine = await post('save', draft({ email: 'nora@example.com' }), leader);
     expect(mine.data.warnings).toEqual([]);
     const again = await post('save', draft({ email: 'NORA@example.com' }), agent);
@@ -103,8 +103,8 @@ describe('a prospect', () => {
   });
 });
 
-describe('somebody else’s prospect', () => {
-  it('answers as one that does not exist, for uplines, too', async () => {
+describe('another member’s prospect', () => {
+  it('gets the same answer as an unknown one, also for uplines', async () => {
     const { data } = await post('save', draft(), agent);
     const upline = await signIn(lantern, memberOf(lantern, 'agent').sponsor_id ?? 0);
     for (const header of [leader, upline, await signIn(lantern, 1)])
@@ -118,7 +118,7 @@ describe('somebody else’s prospect', () => {
     expect((await list(upline, { q: 'Nora' })).total).toBe(0);
   });
 
-  it('is a number for those above', async () => {
+  it('only adds to the counts for uplines', async () => {
     const tree = naiveTree(lantern.db.table('members').all(), () => false);
     for (const scope of ['me', 'directs', 'team'] as const) {
       const whose = tree.scope(id.leader, scope) ?? [];
@@ -135,7 +135,7 @@ describe('somebody else’s prospect', () => {
 });
 
 describe('the office', () => {
-  it('sees all, names the sponsor of a new one and gives it to another', async () => {
+  it('sees all prospects, names the sponsor of a new one and can reassign it', async () => {
     expect((await list(admin)).total).toBe(90);
     expect((await list(admin, { sponsor_id: id.agent })).total).toBe((await list(agent)).total);
     expect((await post('save', draft(), admin)).data.errors).toEqual({ sponsor_id: 'This is required.' });
@@ -162,7 +162,7 @@ describe('a prospect who has become a member', () => {
     return found;
   };
 
-  it('is linked with a direct of the sponsor, once', async () => {
+  it('is linked with one of the sponsor’s directs, once', async () => {
     const [one, other] = [await post('save', draft(), leader), await post('save', draft({ name: 'Other' }), leader)];
     const { member_no, display_name } = direct();
     const linked = await post('convert', { id: one.data.id, version: 1, member_no: member_no.toLowerCase() }, leader);
@@ -178,7 +178,7 @@ describe('a prospect who has become a member', () => {
     expect((await post('stage', { id: one.data.id, version: 2, stage: 'licensed' }, leader)).code).toBe(1);
   });
 
-  it('is no stranger, whether there is such a member or not', async () => {
+  it('is no stranger, even if that member does not exist', async () => {
     const { data } = await post('save', draft(), leader);
     for (const member_no of ['M000001', memberOf(lantern, 'leader').member_no, 'M999999', 'nobody'])
       expect((await post('convert', { id: data.id, version: 1, member_no }, leader)).data.errors).toEqual({
@@ -203,7 +203,7 @@ describe('old prospects', () => {
     ...changes,
   });
 
-  it('lose name and contact when the day turns, unless they are members or the setting keeps them', async () => {
+  it('lose name and contact at the change of day, unless they became members or the setting keeps them', async () => {
     const [first, second] = rows();
     await lantern.db.write((tx) => {
       tx.put('recruits', row({ id: first?.id }));
@@ -214,7 +214,7 @@ describe('old prospects', () => {
     expect(rows().find((one) => one.id === second?.id)?.name).toBe('Is a member');
   });
 
-  it('are kept where the setting is 0', async () => {
+  it('are kept if the setting is 0', async () => {
     await lantern.post('/setting/save', { version: 0, values: { prospect_retention_months: 0 } }).set(admin);
     await lantern.db.write((tx) => tx.put('recruits', row({ name: 'Kept' })));
     await runDailyJobs(lantern);
@@ -223,7 +223,7 @@ describe('old prospects', () => {
 });
 
 describe('the list', () => {
-  it('finds what is due, and sorts by stage as the way goes', async () => {
+  it('finds prospects that are due, and sorts by stage in the order of the stages', async () => {
     const today = lantern.deps.about.as_of;
     const due = rows().filter(({ next_action_on }) => next_action_on !== null && next_action_on <= today);
     expect((await list(admin, { due: 1 })).total).toBe(due.length);
@@ -234,7 +234,7 @@ describe('the list', () => {
     expect(stages).toEqual([...stages].sort((a, b) => a - b));
   });
 
-  it.each(['name', 'sponsor'] as const)('sorts by %s as language does, page by page', async (sort) => {
+  it.each(['name', 'sponsor'] as const)('sorts by %s in the order of the language, page by page', async (sort) => {
     const all = (await list(admin)).list as { id: number; sponsor_id: number; name: string; sponsor: string }[];
     for (const order of ['asc', 'desc'] as const) {
       const byId = sortBy(all, ({ id }) => id);

@@ -29,7 +29,7 @@ const edit = async (body: object, header = agent) => (await lantern.post('/saved
 const draftOf = ({ screen: _s, call: _c, ...draft }: ReturnType<typeof view>) => draft;
 
 describe('saved views', () => {
-  it('follow the person, by name, and nobody else', async () => {
+  it('follow only their owner, by name', async () => {
     await create({ name: 'Waiting' });
     await create({ name: 'Annuities' });
     expect((await list(await signIn(lantern, 'agent'))).map(({ name }: { name: string }) => name)).toEqual([
@@ -39,7 +39,7 @@ describe('saved views', () => {
     expect(await list(admin)).toEqual([]);
   });
 
-  it('are kept by members of any status and by the office', async () => {
+  it('are available to members of any status and to the office', async () => {
     const statuses = ['pending', 'suspended', 'inactive'];
     const members = lantern.db.table('members').all();
     const ids = statuses.map((status) => members.find((one) => one.status === status)?.id ?? 0);
@@ -47,7 +47,7 @@ describe('saved views', () => {
       expect((await create({}, header)).code).toBe(1);
   });
 
-  it('change with the version that was read, and not with another', async () => {
+  it('change only with the current version', async () => {
     const { data } = await create();
     const changed = { ...draftOf(view({ name: 'Late', columns: null, pinned: true })), id: data.id };
     expect((await edit({ ...changed, version: 0 })).data).toMatchObject({
@@ -60,13 +60,13 @@ describe('saved views', () => {
     expect((await edit({ ...changed, version: 0 })).data.reason).toBe('stale');
   });
 
-  it('have one name each within a list', async () => {
+  it('have unique names within a list', async () => {
     await create();
     expect((await create({ name: 'WAITING ' })).data.errors).toHaveProperty('name');
     expect((await create({ screen: '/vip/next-per' })).code).toBe(1);
   });
 
-  it('have one standard view for each list', async () => {
+  it('include at most one standard view per list', async () => {
     const first = await create({ standard: true });
     const elsewhere = await create({ standard: true, screen: '/vip/next-per' });
     const second = await create({ name: 'Late', standard: true });
@@ -75,7 +75,7 @@ describe('saved views', () => {
     expect((await list()).find(({ id }: { id: number }) => id === first.data.id).version).toBe(1);
   });
 
-  it('are unknown to others, like those that do not exist', async () => {
+  it('are not found for other members, like unknown ones', async () => {
     const { data } = await create();
     for (const [id, header] of [
       [data.id, admin],
@@ -97,16 +97,16 @@ describe('saved views', () => {
     [{ name: 'x'.repeat(41) }, 'name'],
     [{ columns: [] }, 'columns'],
     [{ member_id: 1 }, 'member_id'],
-  ])('are not %j', async (changes, field) => {
+  ])('are refused with %j', async (changes, field) => {
     expect(Object.keys((await create(changes)).data.errors)).toEqual([field]);
   });
 
-  it('end at fifty', async () => {
+  it('are limited to fifty', async () => {
     for (let number = 1; number <= mostViews; number += 1) await create({ name: `View ${number}` });
     expect((await create({ name: 'One more' })).data.reason).toBe('too_many_views');
   });
 
-  it('leave no trace in the audit log, being nobody else’s business', async () => {
+  it('are private and leave no trace in the audit log', async () => {
     await create();
     expect(
       lantern.db

@@ -20,7 +20,7 @@ describe('pinyin initials', () => {
     expect(initialsOf(name)).toBe(initials);
   });
 
-  it('of everybody in the fixtures are those of the legal name', async () => {
+  it('match the legal names of all members of the fixtures', async () => {
     const { db } = await testApp();
     const named = db
       .table('members')

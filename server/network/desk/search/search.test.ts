@@ -30,7 +30,7 @@ const ada = await lantern.db.write((tx) =>
   }),
 );
 
-describe('a member is found', () => {
+describe('the search for members', () => {
   it.each(['林雨晴', '雨晴', 'lyq', 'LYQ', 'Yuqing', 'yuqing lin', 'Lin Yuqing', 'linyuqing', 'uqi'])(
     'by %j',
     async (q) => {
@@ -38,22 +38,22 @@ describe('a member is found', () => {
     },
   );
 
-  it.each(['zoe', 'ZOË', 'astrom', 'nunez', 'Astrom-Nunez Zoe'])('without its accents by %j', async (q) => {
+  it.each(['zoe', 'ZOË', 'astrom', 'nunez', 'Astrom-Nunez Zoe'])('ignores accents in %j', async (q) => {
     expect(await ids('member', q, admin)).toContain(ada.id);
   });
 
-  it('by number, first', async () => {
+  it('finds a number first', async () => {
     expect((await find('M000042', admin))[0]).toMatchObject({ kind: 'member', id: 42 });
   });
 
-  it('who begins with it before who only contains it', async () => {
+  it('ranks names that start with the words first', async () => {
     const hits = (await find('lin', admin)).filter(({ kind }) => kind === 'member');
     expect(hits).toHaveLength(5);
     for (const { id } of hits)
       expect(`${memberOf(lantern, id).first_name} ${memberOf(lantern, id).last_name}`).toMatch(/(^| )Lin/);
   });
 
-  it('by the new name and not by the old one once it changed', async () => {
+  it('follows a changed name and forgets the old one', async () => {
     const member = memberOf(lantern, 40);
     expect(await ids('member', 'quetzalcoatl', admin)).toEqual([]);
     await lantern.db.write((tx) =>
@@ -62,7 +62,7 @@ describe('a member is found', () => {
     expect(await ids('member', 'quetzalcoatl', admin)).toEqual([40]);
   });
 
-  it('within the own downline only', async () => {
+  it('is limited to the caller’s own downline', async () => {
     const own = memberOf(lantern, 'leader').id;
     for (const { first_name, last_name, member_no } of lantern.db.table('members').all()) {
       for (const q of [`${first_name} ${last_name}`, member_no])
@@ -74,7 +74,7 @@ describe('a member is found', () => {
   });
 });
 
-describe('a policy is found', () => {
+describe('the search for policies', () => {
   const own = memberOf(lantern, 'leader').id;
   const written = lantern.db
     .table('policies')
@@ -93,13 +93,13 @@ describe('a policy is found', () => {
     .all()
     .filter(({ splits }) => splits.every(({ member_id }) => member_id !== own && !tree.isBelow(member_id, own)));
 
-  it('by its case number, by who may see it', async () => {
+  it('finds case numbers of visible policies', async () => {
     expect(await ids('policy', below[0]?.case_no ?? '', leader)).toEqual([below[0]?.id]);
     expect(await ids('policy', elsewhere[0]?.case_no ?? '', leader)).toEqual([]);
     expect(await ids('policy', elsewhere[0]?.case_no.toLowerCase() ?? '', admin)).toEqual([elsewhere[0]?.id]);
   });
 
-  it('by its client by the writing agent and the office, and by nobody above', async () => {
+  it('finds clients for the writing agent and the office, but not for uplines', async () => {
     const [mine] = written;
     const name = `${mine?.insured?.first} ${mine?.insured?.last}`;
     expect(await ids('policy', name, leader)).toContain(mine?.id);
@@ -114,15 +114,15 @@ describe('a policy is found', () => {
   });
 });
 
-describe('other kinds', () => {
-  it('are products by name, code and carrier', async () => {
+describe('the search for other kinds', () => {
+  it('finds products by name, code and carrier', async () => {
     for (const header of [agent, admin]) {
       expect((await find('evergreen', header)).filter(({ kind }) => kind === 'product').length).toBe(3);
       expect((await find('TWC-CB', header))[0]).toMatchObject({ kind: 'product' });
     }
   });
 
-  it('are articles that the caller may read', async () => {
+  it('finds articles that the caller may read', async () => {
     const articles = lantern.db.table('articles').all();
     const [draft] = articles.filter(({ status }) => status === 'draft');
     const [shown] = articles.filter(({ status, audience }) => status === 'published' && audience.all);
@@ -131,7 +131,7 @@ describe('other kinds', () => {
     expect(await ids('article', draft?.title ?? '', admin)).toContain(draft?.id);
   });
 
-  it('are none for whom the kind is closed', async () => {
+  it('finds nothing of a kind that the caller may not read', async () => {
     const pending = lantern.db
       .table('members')
       .all()
@@ -142,14 +142,11 @@ describe('other kinds', () => {
   });
 });
 
-it.each(['', '   ', '​', '.*', '\\', '%', '(', '𠮷', '"', 'a"b', 'x'.repeat(100)])(
-  '%j is a question like any other',
-  async (q) => {
-    for (const who of [agent, admin]) expect(Array.isArray(await find(q, who))).toBe(true);
-  },
-);
+it.each(['', '   ', '​', '.*', '\\', '%', '(', '𠮷', '"', 'a"b', 'x'.repeat(100)])('answers the query %j', async (q) => {
+  for (const who of [agent, admin]) expect(Array.isArray(await find(q, who))).toBe(true);
+});
 
-it('finds for the office what going through all texts finds, the best first', async () => {
+it('finds for the office the same hits as a scan of all texts, best first', async () => {
   const { db } = lantern;
   const [members, policies] = [db.table('members').all(), db.table('policies').all()];
   const open = new Set(
@@ -201,7 +198,7 @@ it('finds for the office what going through all texts finds, the best first', as
   }
 });
 
-it('is at most five of each kind', async () => {
+it('returns at most five hits of each kind', async () => {
   const counts = new Map<string, number>();
   for (const { kind } of await find('e', admin)) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   expect([...counts.values()].every((count) => count <= 5)).toBe(true);

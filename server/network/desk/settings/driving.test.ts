@@ -35,8 +35,8 @@ function chain() {
   throw new Error('The fixtures have no such chain.');
 }
 
-describe('the rates of generations', () => {
-  it('hold for what is submitted from tomorrow on, and leave what was submitted alone', async () => {
+describe('the generation rates', () => {
+  it('apply to submissions from tomorrow on, and leave earlier ones unchanged', async () => {
     const { agent, second } = chain();
     const generation = (policy_id: number) =>
       cases.linesOf(policy_id, second).find(({ kind }) => kind === 'generation')?.rate_bp;
@@ -69,8 +69,8 @@ describe('the rates of generations', () => {
   });
 });
 
-describe('the rate of the house', () => {
-  it('is what carriers pay for what is submitted from tomorrow on', async () => {
+describe('the house rate', () => {
+  it('is what carriers pay for submissions from tomorrow on', async () => {
     const agent = chain().agent;
     const gross = (policy_id: number) =>
       lantern.db.table('commission_records').by('policy_id', policy_id)[0]?.gross_cents;
@@ -82,8 +82,8 @@ describe('the rate of the house', () => {
   });
 });
 
-describe('the rank that makes a leader', () => {
-  it('decides who gets a generation from tomorrow on', async () => {
+describe('the leader rank', () => {
+  it('decides from tomorrow on who earns generation overrides', async () => {
     const { agent, second } = chain();
     const generations = (policy_id: number) =>
       lantern.db
@@ -99,7 +99,7 @@ describe('the rank that makes a leader', () => {
     expect(generations((await cases.submitted(agent)).id)).toEqual([]);
   });
 
-  it('stays when somebody publishes another grid', async () => {
+  it('stays the same when another grid is published', async () => {
     await set({ leader_rank: 6 });
     const { rows } = await cases.get('admin', '/level/grid');
     const published = await cases.send('admin', '/level/gridPublish', { effective_from: '2027-01-01', rows });
@@ -111,8 +111,8 @@ describe('the rank that makes a leader', () => {
   });
 });
 
-describe('TP points of a currency', () => {
-  it('count on scoreboards, and commission stays a share of the money', async () => {
+describe('the TP rate of a currency', () => {
+  it('counts on scoreboards, while commission stays a share of the money', async () => {
     const agent = freshMembers(lantern, 1)[0] as number;
     const fy_bp = levelOf(agent)?.fy_bp ?? 0;
     const before = await cases.inForce(agent);
@@ -137,7 +137,7 @@ describe('TP points of a currency', () => {
 });
 
 describe('the pay cycle', () => {
-  it('is another one from the first month without pay runs on, and leaves the others as they are', async () => {
+  it('applies from the first month without a pay run, and leaves earlier months unchanged', async () => {
     const before = lantern.db.table('runs').all();
     await set({ pay_cycle: { first_half_ends: 10, first_half_pay_day: 18, second_half_pay_day: 3 } });
     const agent = freshMembers(lantern, 1)[0] as number;
@@ -163,13 +163,13 @@ describe('the pay cycle', () => {
     expect(moneyFaults(lantern.db)).toEqual([]);
   });
 
-  it('pays no half before it is over', async () => {
+  it('cannot pay a half before it ends', async () => {
     const answer = await set({ pay_cycle: { first_half_ends: 15, first_half_pay_day: 12, second_half_pay_day: 7 } });
     expect(Object.keys(answer.data.errors)).toEqual(['values.pay_cycle.first_half_pay_day']);
   });
 });
 
-describe('the smallest payment', () => {
+describe('the minimum payment', () => {
   it('is that of the day of the lock', async () => {
     const [poor = 0, paid = 0] = freshMembers(lantern, 2);
     for (const [member_id, amount_cents] of [
@@ -197,8 +197,8 @@ describe('the smallest payment', () => {
   });
 });
 
-describe('the time until renewals are vested', () => {
-  it('decides whether who left is paid them', async () => {
+describe('the vesting period of renewals', () => {
+  it('decides whether a departed member is paid', async () => {
     const agent = freshMembers(lantern, 1)[0] as number;
     const policy = await cases.inForce(agent);
     await cases.send('admin', '/user/status', { id: agent, status: 'inactive', reason: 'Left.' });
@@ -227,8 +227,8 @@ describe('the time until renewals are vested', () => {
   });
 });
 
-describe('the levels that a member is shown', () => {
-  it('end with the next one where the setting says so', async () => {
+describe('the levels visible to a member', () => {
+  it('end with the next one if the setting says so', async () => {
     const ranks = async (who: 'agent' | 'admin') =>
       (await cases.all(who, '/level/list')).list.map(({ rank }: { rank: number }) => rank);
     const top = (await cases.all('admin', '/level/list')).list.at(-1);
@@ -246,8 +246,8 @@ describe('the levels that a member is shown', () => {
   });
 });
 
-describe('the door for who is suspended or left', () => {
-  it('closes for new and for present sign-ins, and opens again', async () => {
+describe('access for suspended and departed members', () => {
+  it('closes for new and current sign-ins, and opens again', async () => {
     const suspended = lantern.db
       .table('members')
       .all()
@@ -267,7 +267,7 @@ describe('the door for who is suspended or left', () => {
 });
 
 describe('a change of settings', () => {
-  it('is in the audit log, with what it published', async () => {
+  it('is in the audit log, with the published grid', async () => {
     await set({ gen_bp: [300], min_payout_cents: 1_000 });
     const entries = lantern.db
       .table('audit_log')

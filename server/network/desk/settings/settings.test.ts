@@ -19,7 +19,7 @@ const prelicence = (changes: object) => ({ checked_on: null, note: '', states: [
 const save = async (body: object, header = admin) => (await lantern.post('/setting/save', body).set(header)).body;
 
 describe('the settings', () => {
-  it('are whole for the office and what concerns them for members of any status', async () => {
+  it('are complete for the office, and partial for members of any status', async () => {
     expect(await get(admin)).toEqual({ version: 0, values: stored() });
     const open = Object.fromEntries(openSettings.map((key) => [key, stored()[key]]));
     const suspended = lantern.db
@@ -32,7 +32,7 @@ describe('the settings', () => {
       expect(Object.keys((await get(agent)).values)).not.toContain(secret);
   });
 
-  it('change one by one and leave the others', async () => {
+  it('change one by one and leave the others unchanged', async () => {
     const before = stored();
     const first = await save({ version: 0, values: { min_payout_cents: 5_000 } });
     expect(first.data).toEqual({ version: 1, values: { ...before, min_payout_cents: 5_000 } });
@@ -42,7 +42,7 @@ describe('the settings', () => {
     expect(settingsOf(lantern)).toEqual(second.data.values);
   });
 
-  it('changed in the meantime are not overwritten', async () => {
+  it('are not overwritten by a stale version', async () => {
     await save({ version: 0, values: { four_eyes: true } });
     expect((await save({ version: 0, values: { four_eyes: false } })).data.reason).toBe('stale');
   });
@@ -76,16 +76,16 @@ describe('the settings', () => {
     [{ prelicence: prelicence({ states: [{ ...texas, life_hours: -1 }] }) }, 'values.prelicence.states.0.life_hours'],
     [{ prelicence: prelicence({ states: [{ ...texas, url: 'http://a.gov' }] }) }, 'values.prelicence.states.0.url'],
     [{ prelicence: prelicence({ checked_on: 'lately' }) }, 'values.prelicence.checked_on'],
-  ])('are not %j', async (values, field) => {
+  ])('are refused with %j', async (values, field) => {
     expect(Object.keys((await save({ version: 0, values })).data.errors)).toEqual([field]);
     expect((await get(admin)).version).toBe(0);
   });
 
-  it('are not for members to change', async () => {
+  it('cannot be changed by members', async () => {
     expect((await save({ version: 0, values: { four_eyes: true } }, agent)).data.reason).toBe('forbidden');
   });
 
-  it('tell members of any status what the office knows of courses before the licence', async () => {
+  it('show members of any status the office’s information on prelicensing courses', async () => {
     const pending = lantern.db
       .table('members')
       .all()
@@ -100,7 +100,7 @@ describe('the settings', () => {
     expect((await get(reader)).values.prelicence).toEqual(changed);
   });
 
-  it('hold for codes and failed sign-ins at once', async () => {
+  it('apply to codes and failed sign-ins immediately', async () => {
     const rules = { code_ttl_min: 2, code_resend_s: 30, max_login_fail: { count: 2, minutes: 3 } };
     await save({ version: 0, values: rules });
     const code = await lantern.get('/login/sendEmailCode', { email: 'somebody@example.com' });
@@ -112,14 +112,14 @@ describe('the settings', () => {
     expect([locked.status, locked.headers['retry-after']]).toEqual([429, '180']);
   });
 
-  it('that are not stored have their defaults', async () => {
+  it('have defaults until stored', async () => {
     await lantern.db.write((tx) => tx.delete('settings', 1));
     expect(await get(admin)).toEqual({ version: 0, values: defaultSettings });
     expect((await save({ version: 0, values: { vesting_months: 6 } })).data.values.vesting_months).toBe(6);
     expect(lantern.db.table('settings').get(1)?.values).toEqual({ vesting_months: 6 });
   });
 
-  it('say who changed them, when, and from what', async () => {
+  it('have a history of author, time and previous value', async () => {
     await save({ version: 0, values: { min_payout_cents: 5_000 } });
     lantern.clock.advance({ minutes: 5 });
     await save({ version: 1, values: { min_payout_cents: 7_500, four_eyes: true } });
@@ -138,7 +138,7 @@ describe('the settings', () => {
     expect((await history({}, agent)).data.reason).toBe('forbidden');
   });
 
-  it('of a grid say when each of its versions begins', async () => {
+  it('have a history with the start of each version if they belong to a grid', async () => {
     await save({ version: 0, values: { gen_bp: [400, 300, 200] } });
     const { data } = (await lantern.get('/setting/history', { key: 'gen_bp' }).set(admin)).body;
     expect(data).toMatchObject([{ before: [500, 300, 200], after: [400, 300, 200], effective_from: '2026-11-21' }]);
