@@ -79,7 +79,7 @@ it('computes the columns that an older version did not have, once', async () => 
   await second.sql.close();
   const third = await open();
   expect(await read(third)).not.toEqual(made);
-  await raw`update cases_decided set count = count + 1`.execute(third.sql.schema);
+  await raw`update cases_by_day set count = count + 1`.execute(third.sql.schema);
   await computeAnew(third.sql);
   expect(await read(third)).toEqual(made);
   expect([...(await wrongRows(third.sql)).values()].every((rows) => rows === 0)).toBe(true);

@@ -5,11 +5,9 @@ import type { SqlStore } from '../data/sql/store';
 import type { FileTables } from '../data/tableFiles';
 import type { LimitTables } from '../http/sharedLimits';
 import type { CaseSums } from './dashboard/casesByDay';
-import type { MemberSums } from './dashboard/membersByDay';
 import type { LiveTables } from './liveRows';
 import type { Descent } from './members/lineage';
 import type { SummaryTables } from './money/summaries';
-import type { DecidedSums } from './money/tp/prospects';
 import type { TpSums } from './money/tp/tpByDay';
 import type { TpOfYear } from './money/tp/tpByYear';
 import type { OrderSums } from './orders/ordersByDay';
@@ -43,11 +41,9 @@ export type SqlTables = {
   lineage: Descent;
   secrets: { id: string; secret: string; at: string };
   cases_by_day: CaseSums;
-  members_by_day: MemberSums;
   orders_by_day: OrderSums;
   tp_by_day: TpSums & { policies: number };
   tp_by_member: TpOfYear;
-  cases_decided: DecidedSums;
 } & SummaryTables &
   LiveTables &
   FileTables &

@@ -24,17 +24,9 @@ const summaries: Record<string, { keys: Columns; sums: Columns; covering?: Recor
     keys: { event: text, day },
     sums: { count: integer, tp_cents: cents, lasting: integer, lasting_cents: cents },
   },
-  cases_decided: {
-    keys: { product_id: integer, placed_days: integer },
-    sums: { count: integer, placed: integer },
-  },
   unearned_by_policy: {
     keys: { inforce_on: day, currency: text, policy_id: integer },
     sums: { count: integer, rebased: integer, ...unearned },
-  },
-  members_by_day: {
-    keys: { event: text, day },
-    sums: { count: integer },
   },
   commissions_by_month: {
     keys: { month: text, kind: text, status: text, currency: text, line_kind: text },

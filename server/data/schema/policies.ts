@@ -44,6 +44,14 @@ const listed = `id, tp_cents, planned_cents, year_premium_cents, initial_lump_ce
   closed_on, status_on, requirement_on, premium_on, case_order, numbers, insured_name, masked_name`;
 const isPending = 'pending_day is not null';
 
+/** Indexes that are new in 0.2.0 or have more columns than in 0.1.0. */
+export const newPolicyIndexes = {
+  policies_products: `product_id, status, submitted_on desc, ${listed}, placed_days`,
+  // Count and sums of a list: without this index, SQLite needs a second for 500,000 policies.
+  policies_totals:
+    'currency, status, product_id, tp_cents, planned_cents, year_premium_cents, initial_lump_cents, exchange_1035_cents',
+};
+
 /** Policies, their shares, histories and documents, and the money received for them (domain.md 2.6, 2.7). */
 export async function createPolicies(create: Create): Promise<void> {
   await create(
@@ -114,7 +122,7 @@ export async function createPolicies(create: Create): Promise<void> {
         // Lists with their filters, sorts, searches and sums.
         policies_list: `submitted_on desc, ${listed}, status, product_id`,
         policies_statuses: `status, submitted_on desc, ${listed}, product_id`,
-        policies_products: `product_id, status, submitted_on desc, ${listed}`,
+        ...newPolicyIndexes,
         policies_tp: 'status, tp_cents desc, id, product_id',
         policies_search: 'number_text, client_text, serviced_by',
         // Figures by day, each in the order of its days.

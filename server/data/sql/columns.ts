@@ -110,23 +110,29 @@ export async function createTable(
 
 const listed = (names: readonly string[]) => names.map((column) => `"${column}"`).join(', ');
 
+/** A statement that creates an index which answers a list without its rows. */
+export function coveringIndex({ descending, carrying }: Engine, table: string, index: string, given: Covering): string {
+  const { on, where, carried } = typeof given === 'string' ? { on: given } : given;
+  const sorted = on.replaceAll(' desc', ` ${descending}`) + (carried ? carrying(carried) : '');
+  return `create index ${index} on "${table}" (${sorted})${where ? ` where ${where}` : ''}`;
+}
+
 function indexesOf(
-  { descending, carrying, indexTexts }: Engine,
+  engine: Engine,
   name: string,
   columns: Columns,
   { uniques = [], indexes = [], covering = {}, searched }: Rest,
 ): string[] {
-  const named = Object.entries(covering).map(([index, given]) => {
-    const { on, where, carried } = typeof given === 'string' ? { on: given } : given;
-    const sorted = on.replaceAll(' desc', ` ${descending}`) + (carried ? carrying(carried) : '');
-    return { on, where, statement: `create index ${index} on "${name}" (${sorted})${where ? ` where ${where}` : ''}` };
-  });
+  const named = Object.entries(covering).map(([index, given]) => ({
+    ...(typeof given === 'string' ? { on: given, where: undefined } : { where: undefined, ...given }),
+    statement: coveringIndex(engine, name, index, given),
+  }));
   const complete = named.filter(({ where }) => where === undefined).map(({ on }) => on.split(',')[0]);
   const found = new Set([...[...uniques, ...indexes].map(([first]) => first), ...complete]);
   const refs = Object.entries(columns).flatMap(([column, { to }]) => (to && !found.has(column) ? [[column]] : []));
   return [
     ...[...indexes, ...refs].map((on) => `create index "${name}_${on.join('_')}" on "${name}" (${listed(on)})`),
     ...named.map(({ statement }) => statement),
-    ...(searched ? indexTexts(name, searched) : []),
+    ...(searched ? engine.indexTexts(name, searched) : []),
   ];
 }

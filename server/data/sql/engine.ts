@@ -49,8 +49,10 @@ export interface Engine {
   checkOf(type: keyof ColumnTypes, column: string): string | undefined;
   /** Ends a table definition whose rows are read by key only, if the database can store them in key order. */
   readonly inKeyOrder: string;
-  /** Statements that update the planner's statistics on the indexes; PostgreSQL also does this automatically. */
-  readonly analyze: readonly string[];
+  /** Statement that updates the planner's statistics on the indexes. */
+  readonly analyze: string;
+  /** The same for tables that have grown considerably; undefined on PostgreSQL, which has autovacuum. */
+  readonly analyzeGrown: string | undefined;
   /** Descending order in an index, with nulls last. */
   readonly descending: string;
   /** Appends a JSON column to an index that stores it without sorting by it. */

@@ -41,6 +41,15 @@ const plannedChangesMade: DailyJob = {
   prepare: (network) => (tx) => makePlannedChanges(network, tx),
 };
 
+/** Statistics of tables that have grown by much, so that queries keep their plans. */
+const rowsCounted: DailyJob = {
+  name: 'statistics',
+  prepare: async ({ sql }) => {
+    await sql.analyzeGrown();
+    return undefined;
+  },
+};
+
 /** The days a job has to handle: those after its last run, up to today. None on its first run. */
 export interface Days {
   /** The last day handled. */
@@ -70,6 +79,7 @@ const steps: readonly DailyJob[] = [
   papersExpire,
   prospectsForgotten,
   contestsEnded,
+  rowsCounted,
 ];
 
 /**

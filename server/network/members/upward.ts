@@ -3,24 +3,24 @@ import { manyColumns } from '../../data/sql/manyRows';
 import type { NetworkStore } from '../sqlTables';
 import { isAmong, type Members } from './team';
 
-/** Members in an order where each precedes the sponsor; arrays have room for the largest id. */
+/** Members and their sponsors, by member id; 0 where there is none. */
 export interface Upward {
+  /** Length that an array by member id needs. */
   readonly room: number;
+  /** Ids, each before the sponsor's. */
   readonly order: readonly number[];
   readonly sponsorOf: Int32Array;
   readonly leads: Uint8Array;
+  /** The direct with the smallest id, and the sponsor's next direct. */
+  readonly firstDirect: Int32Array;
+  readonly nextDirect: Int32Array;
 }
 
-/** Each member's directs, in the order of their ids. */
-export function directsBy({ room, sponsorOf }: Upward): (id: number) => readonly number[] {
-  const directs = new Map<number, number[]>();
-  for (let id = 1; id < room; id += 1) {
-    const sponsor = sponsorOf[id] as number;
-    const known = directs.get(sponsor);
-    if (known) known.push(id);
-    else if (sponsor !== 0) directs.set(sponsor, [id]);
-  }
-  return (id) => directs.get(id) ?? [];
+/** The directs of a member, in the order of their ids. */
+function directsIn({ firstDirect, nextDirect }: Upward, id: number): number[] {
+  const directs: number[] = [];
+  for (let direct = firstDirect[id] ?? 0; direct !== 0; direct = nextDirect[direct] as number) directs.push(direct);
+  return directs;
 }
 
 /** Teams as lists of ids: directs, the team with its head, and the base shop, which ends at other leaders. */
@@ -32,7 +32,7 @@ export interface Teams {
 }
 
 export function teamsIn(upward: Upward): Teams {
-  const directs = directsBy(upward);
+  const directs = (id: number) => directsIn(upward, id);
   const isLeader = (id: number) => upward.leads[id] === 1;
   const below = (top: number, joins: (id: number) => boolean) => {
     const ids = [top];
@@ -48,11 +48,12 @@ export function teamsIn(upward: Upward): Teams {
 }
 
 /** A member and everyone below in preorder: sponsors before their teams, siblings in the order of their ids. */
-export function inPreorder(upward: Upward, top: number): number[] {
-  const [directs, ids, next] = [directsBy(upward), [] as number[], [top]];
+export function inPreorder({ firstDirect, nextDirect }: Upward, top: number): number[] {
+  const [ids, next] = [[top], [firstDirect[top] ?? 0]];
   for (let id = next.pop(); id !== undefined; id = next.pop()) {
+    if (id === 0) continue;
     ids.push(id);
-    next.push(...directs(id).toReversed());
+    next.push(nextDirect[id] as number, firstDirect[id] as number);
   }
   return ids;
 }
@@ -92,5 +93,12 @@ export function upward({ id, sponsor_id, is_leader }: Columns): Upward {
     waiting[sponsor] = (waiting[sponsor] as number) - 1;
     if (waiting[sponsor] === 0) order.push(sponsor);
   }
-  return { room, order, sponsorOf, leads };
+  const [firstDirect, nextDirect] = [new Int32Array(room), new Int32Array(room)];
+  for (let each = room - 1; each > 0; each -= 1) {
+    const sponsor = sponsorOf[each] as number;
+    if (sponsor === 0) continue;
+    nextDirect[each] = firstDirect[sponsor] as number;
+    firstDirect[sponsor] = each;
+  }
+  return { room, order, sponsorOf, leads, firstDirect, nextDirect };
 }

@@ -76,7 +76,7 @@ export const wholeMonths = ({ from, to }: { from?: string | undefined; to?: stri
 /** Members per range. */
 const together = 1_000;
 
-/** All members in ranges of ids, for reads over everyone (`inAdvance`). */
+/** All members in ranges of ids, for reads over everyone. */
 export async function memberRanges({ sql: { db } }: Pick<Network, 'sql'>): Promise<[from: number, to: number][]> {
   const { last } = await db
     .selectFrom('members')

@@ -6,10 +6,10 @@ import { wordsOf } from '../../data/listing';
 import { figure, hasWords, pageIds } from '../../data/sql/list';
 import { type Currency, type CurrencySums, sumsByCurrency, totalOf } from '../currencyTotals';
 import { membersCalled } from '../members/question';
-import { isAmong, teamOf } from '../members/team';
+import { around, isAmong, limitOf, teamOf } from '../members/team';
 import { numberOrder, readable } from '../money/found';
 import type { Network, NetworkCaller } from '../network';
-import { anyOf, inHandsOf, insuredSql } from '../policies/find';
+import { anyOf, inHandsOf, insuredSql, sharingOf } from '../policies/find';
 import { agentSql } from '../policies/list';
 import { seesAll } from '../policies/rows';
 import { recordsOf } from '../records';
@@ -30,11 +30,13 @@ async function conditionsOf(network: Network, user: NetworkCaller, query: Query)
   ];
 }
 
-/** Sums over the whole network; undefined if the query needs more than `orders_by_day` distinguishes. */
-function sumsOfAll({ sql: { db } }: Network, { q, policy_id, scope, member_id, ...query }: Query) {
-  if (q || policy_id !== undefined || member_id !== undefined || (scope && scope !== 'network')) return undefined;
+/** Sums over the whole network, for the office and the founder; undefined if the query needs more than `orders_by_day` distinguishes. */
+async function sumsOfAll({ sql: { db } }: Network, user: NetworkCaller, query: Query) {
+  const { q, policy_id, scope, member_id, ...onOrder } = query;
+  if (q || policy_id !== undefined || member_id !== undefined) return undefined;
+  if (await limitOf(db, (scope && around(user.id, scope)) ?? sharingOf(user, scope))) return undefined;
   const sums = db.selectFrom(sql.table<OrderSums>('orders_by_day').as<'orders'>('orders'));
-  return conditionsOn(query).reduce((found, is) => found.where(is), sums);
+  return conditionsOn(onOrder).reduce((found, is) => found.where(is), sums);
 }
 
 /** Conditions on the order itself. */
@@ -108,15 +110,24 @@ export async function orderList(network: Network, user: NetworkCaller, query: Qu
   return { list, total, page, limit, summary };
 
   async function summaryOf() {
-    const kept = seesAll(user) ? sumsOfAll(network, query) : undefined;
+    const kept = await sumsOfAll(network, user, query);
     if (kept) {
       const columns = { ...amounts, tp_cents: sql.ref<number>('orders.tp_cents') };
       const sums = await sumsByCurrency(kept, sql.ref('orders.currency'), columns, sql.ref<number>('orders.count'));
-      return totalsIn(sums, sumOf(sums.map(({ tp_cents }) => tp_cents)));
+      return totalsIn(sums, sumOf(sums.map(({ tp_cents }) => tp_cents)) - (await uncounted()));
     }
     const brought = found.innerJoin('tp_records', 'tp_records.order_id', 'orders.id').where(counts);
     const { tp_cents } = await figure(brought, { tp_cents: 'tp_records.tp_cents' });
     return totalsIn(await sumsByCurrency(found, currencySql, amounts), tp_cents);
+  }
+
+  /** Other agents' TP from the caller's own policies. */
+  async function uncounted(): Promise<number> {
+    if (seesAll(user)) return 0;
+    const own = sql<boolean>`orders.policy_id in (select policy_id from policy_splits where member_id = ${user.id})`;
+    const theirs = sql<boolean>`tp_records.state <> 'void' and tp_records.member_id <> ${user.id}`;
+    const brought = found.where(own).innerJoin('tp_records', 'tp_records.order_id', 'orders.id').where(theirs);
+    return (await figure(brought, { tp_cents: 'tp_records.tp_cents' })).tp_cents;
   }
 
   function orderBy() {

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { statusGroups } from '@shared/contracts/network/policies';
 import { credentialOf } from '@shared/plan/readyToWrite';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { partsOf } from '../inAdvance';
+import { partsOf } from '../groupBy';
 import { amlFrom } from '../members/papers';
 import { lineOf } from '../members/readiness';
 import type { Network } from '../network';

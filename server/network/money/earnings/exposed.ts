@@ -3,8 +3,7 @@ import { fullMonths } from '@shared/plan/months';
 import type { End } from '@shared/plan/settle';
 import { sql } from 'kysely';
 import { manyRows } from '../../../data/sql/manyRows';
-import { groupBy } from '../../groupBy';
-import { inAdvance, partsOf } from '../../inAdvance';
+import { groupBy, partsOf } from '../../groupBy';
 import type { Network } from '../../network';
 import { exposureOfAll } from './exposedOfAll';
 import { addPolicies, type Exposure, largestFirst, type Paid, settledLines, since, unearnedOf } from './outlook';
@@ -53,8 +52,7 @@ async function* linesOf(network: Network, payee: number): AsyncGenerator<Line[]>
   const starts = Array.from({ length: parts }, (_, part) => part * size);
   const read = (start: number) =>
     manyRows(store, found.where('lines.record_id', '>', start).where('lines.record_id', '<=', start + size), columns);
-  for await (const rows of inAdvance(network, starts, read))
-    yield rows.map((line) => ({ ...line, settled: line.settled === 1 }));
+  for (const start of starts) yield (await read(start)).map((line) => ({ ...line, settled: line.settled === 1 }));
 }
 
 /** Payments of the lines of some policies to date. Only the engine knows the payments of settled records. */
@@ -81,6 +79,6 @@ export async function exposureTo(network: Network, payee: number | null, most: n
   ) as [Line[][], Line[][]];
   const parts = [...partsOf(plain, policiesAtOnce), ...partsOf(settled, policiesAtOnce / 10)];
   const compute = async (part: Line[][]) => unearnedOf(network, await paidOf(network, payee, part.flat()));
-  for await (const unearned of inAdvance(network, parts, compute)) addPolicies(exposure, unearned);
+  for (const part of parts) addPolicies(exposure, await compute(part));
   return { ...exposure, cases: largestFirst(exposure.cases, most) };
 }

@@ -1,6 +1,5 @@
 import type { RunRecord } from '@shared/contracts/network/payments';
 import { sql } from 'kysely';
-import { inAdvance } from '../../inAdvance';
 import type { Network } from '../../network';
 import type { Db } from '../../records';
 import { settingsOf } from '../../settings/settings';
@@ -18,10 +17,8 @@ export async function calculatedFor(network: Network, run: RunRecord, member_id?
   const all = await payRunsOn(db);
   if (member_id !== undefined) return paymentsFor(db, all, run, member_id, member_id);
   const payments: Calculated[] = [];
-  for await (const some of inAdvance(network, await memberRanges(network), (range) =>
-    paymentsFor(db, all, run, ...range),
-  ))
-    payments.push(...some);
+  for (const range of await memberRanges(network))
+    payments.push(...(await network.sql.aside(() => paymentsFor(db, all, run, ...range))));
   return payments;
 }
 

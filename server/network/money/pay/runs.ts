@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PaymentRecord, RunAccount, RunRecord, RunRow, runChecks } from '@shared/contracts/network/payments';
 import { sql } from 'kysely';
-import { inAdvance } from '../../inAdvance';
 import type { Network, NetworkCaller } from '../../network';
 import { type Labels, labelsFor } from '../../policies/labels';
 import { loaded, type RecordSet } from '../../recordSet';
@@ -174,8 +173,9 @@ async function lastPayments(network: Network, run: RunRecord): Promise<Map<strin
       .groupBy(['member_id', 'currency']);
     return db.selectFrom('payments').where('id', 'in', ids).select(['member_id', 'currency', 'paid_cents']).execute();
   };
-  for await (const payments of inAdvance(network, await memberRanges(network), lastOf))
-    for (const { member_id, currency, paid_cents } of payments) last.set(`${member_id} ${currency}`, paid_cents);
+  for (const range of await memberRanges(network))
+    for (const { member_id, currency, paid_cents } of await network.sql.aside(() => lastOf(range)))
+      last.set(`${member_id} ${currency}`, paid_cents);
   return last;
 }
 

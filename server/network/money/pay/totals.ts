@@ -5,11 +5,9 @@ import { sql } from 'kysely';
 import { sumOf } from '../../../data/listing';
 import { noSuchRow } from '../../../http/problems';
 import { groupBy } from '../../groupBy';
-import { inAdvance } from '../../inAdvance';
 import type { Network, NetworkCaller } from '../../network';
 import { type Db, recordOf, recordsWith } from '../../records';
 import { settingsIn } from '../../settings/settings';
-import { memberRanges } from '../found';
 import { calculatedFor } from './calculate';
 import { issuedPayments, paymentsOf } from './find';
 import { paymentRows, seesAllPayments } from './rows';
@@ -111,19 +109,15 @@ export async function yearTotal(
     .groupBy(['currency', 'settled_on'])
     .having(({ eb, fn }) => eb(fn.sum('count'), '>', 0))
     .execute();
-  const reaching = async (from: number, to: number) => {
-    const members = await settled
-      .where((eb) => eb.between('member_id', from, to))
-      .select('member_id')
-      .groupBy(['member_id', 'currency'])
-      .having(({ eb, fn }) => eb(fn.sum('paid_cents'), '>=', Math.max(1, threshold_cents)))
-      .execute();
-    return new Set(members.map((row) => row.member_id)).size;
-  };
-  let reached = member_id === undefined ? 0 : await reaching(member_id, member_id);
-  if (member_id === undefined)
-    for await (const some of inAdvance(network, await memberRanges(network), (range) => reaching(...range)))
-      reached += some;
+  const reaching = settled
+    .$if(member_id !== undefined, (payments) => payments.where('member_id', '=', member_id as number))
+    .select('member_id')
+    .groupBy(['member_id', 'currency'])
+    .having(({ eb, fn }) => eb(fn.sum('paid_cents'), '>=', Math.max(1, threshold_cents)));
+  const { reached } = await network.sql.db
+    .selectFrom(reaching.as('reaching'))
+    .select(({ fn }) => fn.count<number>('member_id').distinct().as('reached'))
+    .executeTakeFirstOrThrow();
   return {
     year,
     threshold_cents,

@@ -1,7 +1,5 @@
 import { shiftDay } from '@shared/format/days';
 import { proportionOf } from '@shared/plan/money';
-import { manyRows } from '../../../data/sql/manyRows';
-import type { Summary } from '../../../data/sql/summary';
 import type { Network } from '../../network';
 
 /** A carrier's record: median days until a case comes into force, and placement in basis points. */
@@ -23,45 +21,26 @@ export function expectedOn(
   return on < today ? today : on;
 }
 
-/** Decided cases by days until they came into force. Cases that never did count with 0 days, and not in `placed`. */
-export const casesDecided: Summary = {
-  table: 'cases_decided',
-  keys: ['product_id', 'placed_days'],
-  sums: ['count', 'placed'],
-  of: { policies: 'id' },
-  select: (among) => `
-    select product_id, coalesce(placed_days, 0) as placed_days, count(*) as count, count(placed_days) as placed
-    from policies where submitted_on is not null and (inforce_on is not null or closed_on is not null) and ${among('id')}
-    group by 1, 2`,
-};
-
-/** `placed` of `count` cases came into force. */
-export interface DecidedSums {
-  product_id: number;
-  placed_days: number;
-  count: number;
-  placed: number;
-}
-
 /** Median days and placement rate of cases by carrier. */
 export async function prospectsOf({ sql }: Pick<Network, 'sql'>): Promise<ReadonlyMap<number, Prospects>> {
-  const found = sql.db
-    .selectFrom('cases_decided')
-    .innerJoin('products', 'products.id', 'cases_decided.product_id')
-    .where('count', '>', 0)
+  const decided = sql.db
+    .selectFrom('policies')
+    .innerJoin('products', 'products.id', 'policies.product_id')
+    .where('submitted_on', 'is not', null)
+    .where(({ eb, or }) => or([eb('inforce_on', 'is not', null), eb('closed_on', 'is not', null)]))
     .select(({ fn }) => [
       ...(['brand_id', 'placed_days'] as const),
-      fn.sum<number>('count').as('count'),
-      fn.sum<number>('placed').as('placed'),
+      fn.countAll<number>().as('count'),
+      fn.count<number>('placed_days').as('placed'),
     ])
     .groupBy(['brand_id', 'placed_days']);
-  const rows = await manyRows(sql, found, ['brand_id', 'placed_days', 'count', 'placed']);
+  const rows = await decided.execute();
   const brands = new Map<number, { decided: number; times: Map<number, number> }>();
   for (const { brand_id, placed_days, count, placed } of rows) {
     const of = brands.get(brand_id) ?? { decided: 0, times: new Map() };
     brands.set(brand_id, of);
     of.decided += count;
-    if (placed > 0) of.times.set(placed_days, placed);
+    if (placed_days !== null) of.times.set(placed_days, placed);
   }
   return new Map([...brands].map(([brand, { decided, times }]) => [brand, prospectsIn(decided, times)]));
 }

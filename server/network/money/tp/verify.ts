@@ -7,7 +7,6 @@ import { sql } from 'kysely';
 import { among } from '../../../data/sql/inLanguage';
 import { manyRows } from '../../../data/sql/manyRows';
 import { groupBy } from '../../groupBy';
-import { inAdvance } from '../../inAdvance';
 import type { Network } from '../../network';
 import { loaded } from '../../recordSet';
 import { engineOn } from '../cases';
@@ -184,7 +183,8 @@ export async function verifyTp(network: Network) {
   }));
   const seen = { orders: 0, policies: 0 };
   const suspects: number[] = [];
-  for await (const part of inAdvance(network, parts, (ids) => partOf(network, ids))) {
+  for (const ids of parts) {
+    const part = await partOf(network, ids);
     seen.policies += part.policies.length;
     seen.orders += part.all;
     for (const { policy_id } of faultsIn(part)) suspects.push(policy_id);

@@ -9,7 +9,7 @@ import { isLicensed, papersIn } from '../../members/light';
 import { papersOn } from '../../members/papers';
 import { hasCover, statusOn } from '../../members/standing';
 import { isAmong, limitOf, type Members, teamOf } from '../../members/team';
-import { directsBy, upwardOf } from '../../members/upward';
+import { teamsIn, upwardOf } from '../../members/upward';
 import { at, sumsUp, upwards } from '../../money/tp/rollUp';
 import type { Network } from '../../network';
 import { lowestBalanceOf } from '../balance';
@@ -52,8 +52,7 @@ export async function measuresOn(
   return {
     window: (months, day) => sums.get(nameOf(months, day)) as Sums,
     topRank: (id) => at(topRanks, id),
-    directs: directsBy(upward),
-    isLeader: (id) => upward.leads[id] === 1,
+    ...teamsIn(upward),
   };
 }
 

@@ -6,8 +6,9 @@ import { groupBy } from '../../groupBy';
 import { badgesIn } from '../../members/badge';
 import { nameOf } from '../../members/names';
 import { namedLike } from '../../members/question';
-import { isAmong, limitOf, type Members, teamOf, teamSizes } from '../../members/team';
-import { inPreorder, upwardOf } from '../../members/upward';
+import { isAmong, limitOf, type Members, teamOf } from '../../members/team';
+import { inPreorder, teamsIn, upwardOf } from '../../members/upward';
+import { at, sumsUp } from '../../money/tp/rollUp';
 import type { Network } from '../../network';
 import { periodOf } from '../../period';
 import type { Db } from '../../records';
@@ -30,10 +31,11 @@ interface Asked {
 export async function teamNodes(network: Network, { id, depth, period, q }: Asked): Promise<TeamNode> {
   const { db } = network.sql;
   const { shown, matches } = q ? await searched(network, id, q) : { shown: await nearest(db, id, depth), matches: [] };
-  const [inforce, pending, sizesOf, badgeFor, members] = await Promise.all([
-    inforceOf(network, period, await limitOf(db, teamOf(id))),
+  const team = await limitOf(db, teamOf(id));
+  const [upward, inforce, pending, badgeFor, members] = await Promise.all([
+    upwardOf(network.sql, team),
+    inforceOf(network, period, team),
     productionOf(network).pending({ ids: shown }),
-    teamSizes(db, shown),
     badgesIn(db),
     db
       .selectFrom('members')
@@ -43,9 +45,11 @@ export async function teamNodes(network: Network, { id, depth, period, q }: Aske
       .execute(),
   ]);
   const found = new Set(matches);
+  const { directs: directsOf } = teamsIn(upward);
+  const counts = sumsUp(upward, new Float64Array(upward.room).fill(1), 'team');
   const directs = groupBy(members, ({ sponsor_id }) => sponsor_id);
   const nodeOf = (member: (typeof members)[number]): TeamNode => {
-    const sizes = sizesOf(member.id);
+    const direct_count = directsOf(member.id).length;
     const children = (directs.get(member.id) ?? []).map(nodeOf);
     return {
       id: member.id,
@@ -53,11 +57,12 @@ export async function teamNodes(network: Network, { id, depth, period, q }: Aske
       avatar_url: member.avatar_url,
       level: badgeFor(member),
       status: member.status,
-      ...sizes,
+      direct_count,
+      team_count: at(counts, member.id) - 1,
       tp_personal: inforce.personal(member.id),
       tp_team: inforce.team(member.id),
       pending_tp: pending.personal(member.id),
-      has_more: children.length < sizes.direct_count,
+      has_more: children.length < direct_count,
       matches: found.has(member.id),
       children,
     };
