@@ -48,8 +48,8 @@ const annual = { premium_mode: 'annual', modal_premium_cents: 6_000_00 };
 const suspend = (id: number, status: 'suspended' | 'active') =>
   cases.send('admin', '/user/status', { id, status, reason: 'For a test.' });
 
-describe('a record that is reversed', () => {
-  it('while its policy is lapsed pays nothing when the policy is back', async () => {
+describe('a reversed record', () => {
+  it('pays nothing on reinstatement if reversed during the lapse', async () => {
     const { id } = await cases.inForce(agent, annual);
     expect(earned(id)).toBe(3_000_00);
     await move(id, 'lapsed');
@@ -60,7 +60,7 @@ describe('a record that is reversed', () => {
     await holds();
   });
 
-  it('takes its TP with it if the office says so, and the reversal of the reversal restores both', async () => {
+  it('reverses its TP if the office says so, and a restoration restores both', async () => {
     const { id } = await cases.inForce(agent, annual);
     const { data } = await reverse(id, { with_tp: true });
     expect([earned(id), tp(id)]).toEqual([0, 0]);
@@ -73,7 +73,7 @@ describe('a record that is reversed', () => {
 });
 
 describe('a receipt', () => {
-  it('that is void after a lapse stays out of what is reinstated, and TP is never below 0', async () => {
+  it('voided after a lapse stays out of the reinstatement, and TP is never negative', async () => {
     const { id } = await cases.inForce(agent);
     const { data } = await money(id, 'additional', 5_000_00);
     expect([earned(id), tp(id)]).toEqual([2_650_00, 5_300_00]);
@@ -87,7 +87,7 @@ describe('a receipt', () => {
     await holds();
   });
 
-  it('for a lapsed policy is paid once the policy is back', async () => {
+  it('for a lapsed policy pays once the policy is reinstated', async () => {
     const { id } = await cases.inForce(agent);
     await move(id, 'lapsed');
     await money(id, 'additional', 5_000_00);
@@ -106,7 +106,7 @@ describe('a receipt', () => {
 });
 
 describe('a refund', () => {
-  it.each(['free_look', 'lapsed'] as const)('after %s takes only what the end has not taken', async (end) => {
+  it.each(['free_look', 'lapsed'] as const)('after %s takes only the part that the end has left', async (end) => {
     const { id } = await cases.inForce(agent);
     await money(id, 'additional', 7_000_00);
     expect([earned(id), tp(id)]).toEqual([1_800_00 + 1_200_00 + 13_00, 6_000_00]);
@@ -117,7 +117,7 @@ describe('a refund', () => {
     await holds();
   });
 
-  it('names the receipt that it gives back, and no more than is left of it', async () => {
+  it('names its receipt, and is limited to the amount left of it', async () => {
     const { id } = await cases.inForce(agent);
     const { data } = await money(id, 'additional', 5_000_00);
     const tooMuch = await money(id, 'refund', -5_100_00, { refund_of_id: data.id });
@@ -133,10 +133,10 @@ describe('a refund', () => {
   });
 });
 
-describe('what is held', () => {
+describe('a held entry', () => {
   const states = (policy_id: number) => earnings(policy_id).map(({ status, amount_cents }) => [status, amount_cents]);
 
-  it('because its writer is suspended cannot be released or taken over by the office, which is told why', async () => {
+  it('of a suspended writing agent cannot be released or taken over by the office, with a reason', async () => {
     await suspend(agent, 'suspended');
     const { id } = await cases.inForce(agent, annual);
     const [earning] = earnings(id);
@@ -150,7 +150,7 @@ describe('what is held', () => {
     expect(states(id).map(([status]) => status)).toEqual(['open']);
   });
 
-  it('because its writer is suspended is let go with the activation, and taken back open', async () => {
+  it('of a suspended writing agent is released on activation; a later chargeback is open', async () => {
     await suspend(agent, 'suspended');
     const { id } = await cases.inForce(agent, annual);
     expect(states(id)).toEqual([['held', 3_000_00]]);
@@ -163,7 +163,7 @@ describe('what is held', () => {
     ]);
   });
 
-  it('is taken back held, and let go with what took it back', async () => {
+  it('is charged back as held, and released together with the chargeback', async () => {
     await suspend(agent, 'suspended');
     const { id } = await cases.inForce(agent, annual);
     await move(id, 'lapsed');
@@ -175,7 +175,7 @@ describe('what is held', () => {
     expect(states(id).map(([status]) => status)).toEqual(['open', 'open']);
   });
 
-  it('by the office is let go by the office alone, with what took it back', async () => {
+  it('of the office is released by the office alone, together with its chargeback', async () => {
     const { id } = await cases.inForce(agent, annual);
     const [earning] = earnings(id);
     await cases.post('admin', '/earning/hold', { id: earning?.id, held: true, reason: 'In review' });
@@ -243,7 +243,7 @@ describe('money in transit', () => {
     await holds();
   });
 
-  it('leaves an annual premium with its advance until it comes', async () => {
+  it('leaves an annual premium with its advance until the premium arrives', async () => {
     const product_id = cases.product(({ advance_bp }) => advance_bp === 7_500).id;
     const { id } = await cases.submitted(agent, { ...annual, product_id });
     for (const [to, more] of [
@@ -262,7 +262,7 @@ describe('money in transit', () => {
 });
 
 describe('a pay run', () => {
-  it('holds what is due to somebody who is suspended', async () => {
+  it('holds the payment of a suspended member', async () => {
     const [member = 0] = freshMembers(lantern, 1);
     await cases.post('admin', '/earning/adjust', {
       ...{ member_id: member, type: 'adjustment', amount_cents: 500_00, memo: 'For a test.' },
@@ -280,8 +280,8 @@ describe('a pay run', () => {
   });
 });
 
-describe('the TP of an end that is entered late', () => {
-  it('counts on the day of entry, and keeps its own', async () => {
+describe('the TP of an end entered late', () => {
+  it('counts on the day of entry, and keeps its own day', async () => {
     const splits = [{ member_id: agent, share_bp: 10_000 }];
     const { id } = await cases.draft('admin', { ...annual, splits, signed_on: '2026-08-01' });
     for (const [to, more] of [

@@ -17,7 +17,7 @@ export interface Ending {
 export const endingOf = ({ status, closed_on }: PolicyRecord): Ending | null =>
   groupOf(status) === 'ended' && closed_on !== null ? { status, ended_on: closed_on } : null;
 
-/** The first premium pays the whole first year, so there is nothing to advance (domain.md 3.6 and 3.12.8). */
+/** The first premium pays the whole first year, which leaves no advance (domain.md 3.6 and 3.12.8). */
 export const paysAYear = ({ premium_mode }: PolicyRecord) => premium_mode === 'annual' || premium_mode === 'single';
 
 /** Everything that decides how much of a record is due on a day (domain.md 3.6 and 3.12). */

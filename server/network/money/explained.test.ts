@@ -33,7 +33,7 @@ function agree(found: readonly (readonly [what: string, shown: number, explained
   expect(found.some(([, shown]) => shown !== 0)).toBe(true);
 }
 
-describe.each(people.slice(0, tries(people.length)))('what explains an amount of %s comes to it:', (who) => {
+describe.each(people.slice(0, tries(people.length)))('explanations add up to the amounts of %s:', (who) => {
   it.each([
     ['me', 'ytd'],
     ['base_shop', 'rolling_12'],
@@ -89,7 +89,7 @@ describe.each(people.slice(0, tries(people.length)))('what explains an amount of
     agree(found);
   });
 
-  it('what counts for a promotion, own and by leg', async () => {
+  it('TP for a promotion, own and by leg', async () => {
     const { tracks, legs, as_of } = await ask(who, '/level/progress');
     const found: [string, number, number][] = [];
     for (const { track, months, scope, cap_cents, requirements } of tracks) {
@@ -113,7 +113,7 @@ describe.each(people.slice(0, tries(people.length)))('what explains an amount of
     agree(found);
   });
 
-  it('the renewal forecast, by month and in all', async () => {
+  it('the renewal forecast, by month and in total', async () => {
     const { accounts } = await ask(who, '/report/renewalForecast');
     const found: [string, number, number][] = [];
     for (const { currency, months, total_cents, policies } of accounts) {
@@ -132,7 +132,7 @@ describe.each(people.slice(0, tries(people.length)))('what explains an amount of
     agree(found);
   });
 
-  it('what is expected of pending cases, by month and carrier', async () => {
+  it('expected commission of pending cases, by month and carrier', async () => {
     const brands = lantern.db.table('brands').all();
     const found: [string, number, number][] = [];
     for (const { id: brand_id } of brands) {
@@ -174,7 +174,7 @@ describe.each(people.slice(0, tries(people.length)))('what explains an amount of
     expect(found.length).toBeGreaterThan(0);
   });
 
-  it('what is likely of the expected, by carriers and what became of the cases they decided', async () => {
+  it('likely commission, by carrier and the outcome of its decided cases', async () => {
     const found: [string, number, number][] = [];
     const decided = new Map<string, number>();
     for (const { product_id, submitted_on, inforce_on, closed_on } of lantern.db.table('policies').all()) {
@@ -197,7 +197,7 @@ describe.each(people.slice(0, tries(people.length)))('what explains an amount of
     agree(found);
   });
 
-  it('what was earned in a year by carrier, and without one', async () => {
+  it('a year’s earnings by carrier, and without one', async () => {
     const found: [string, number, number][] = [];
     const { accounts } = await ask(who, '/report/commission', { year: 2026 });
     for (const { currency, carriers } of accounts)
@@ -210,7 +210,7 @@ describe.each(people.slice(0, tries(people.length)))('what explains an amount of
     agree(found);
   });
 
-  it('statements: opening, groups, carry, and what a month of the year was paid', async () => {
+  it('statements: opening, groups, carry, and the payments of each month', async () => {
     const found: [string, number, number][] = [];
     const { list } = await ask(who, '/pay/list', { limit: 100 });
     for (const { id, cycle_no, opening_cents, net_cents, paid_cents, carry_cents } of list) {
@@ -238,7 +238,7 @@ describe.each(people.slice(0, tries(people.length)))('what explains an amount of
 });
 
 describe('the premiums behind a forecast', () => {
-  it('are told to their own agent and to the office, which names one', async () => {
+  it('are visible to their own agent, and to the office for a named agent', async () => {
     const id = idOf('agent');
     const own = await ask('agent', '/earning/renewals');
     expect(await ask('admin', '/earning/renewals', { member_id: id })).toEqual(own);
@@ -252,7 +252,7 @@ describe('the premiums behind a forecast', () => {
     expect((await ask('admin', '/earning/renewals')).list).toEqual([]);
   });
 
-  it('come page by page, in the order that is asked for', async () => {
+  it('come page by page in the requested order', async () => {
     const { list, total } = await ask('leader', '/earning/renewals', { sort: 'amount_cents', order: 'desc', limit: 5 });
     expect(total).toBeGreaterThan(5);
     const amounts = list.map(({ amount_cents }: { amount_cents: number }) => amount_cents);

@@ -43,7 +43,7 @@ describe('the totals of a list', () => {
     }
   });
 
-  it('are told by currency where both occur, and never added up', async () => {
+  it('are listed per currency, and never added up', async () => {
     const { list, summary } = await all('admin', '/pay/list');
     const of = (currency: string) =>
       sum(
@@ -88,7 +88,7 @@ describe('the figures of a member', () => {
     expect(accounts.length).toBeGreaterThan(0);
   });
 
-  it('are what the office is told of them, and sum to what it is told of all', async () => {
+  it('equal the office’s figures of each member, and sum to its totals', async () => {
     const { list } = await all('admin', '/earning/balances');
     for (const id of members) {
       const { accounts } = await get(id, '/earning/summary');
@@ -106,7 +106,7 @@ describe('the figures of a member', () => {
     }
   });
 
-  it('are the parts of the records that were posted', async () => {
+  it('equal the parts of the posted records', async () => {
     for (const who of ['agent', 'leader'] as const) {
       const records: CommissionRow[] = (await all(who, '/commission/list')).list;
       const earned: EarningRow[] = (await all(who, '/earning/list')).list.filter(
@@ -120,7 +120,7 @@ describe('the figures of a member', () => {
     }
   });
 
-  it('show on a statement what its payment sums up', async () => {
+  it('equal the sums of the groups on each statement', async () => {
     const { list } = await all(leaderId, '/pay/list');
     for (const payment of list.slice(0, 12) as PaymentRow[]) {
       const { groups, changes } = await get(leaderId, '/pay/detail', { id: payment.id });
@@ -136,7 +136,7 @@ describe('the figures of a member', () => {
 });
 
 describe('every amount of the network', () => {
-  it('is explained by values that give it', async () => {
+  it('is explained by values that result in it', async () => {
     const rows: EarningRow[] = (await all('admin', '/earning/list', { from: '2026-06-01' })).list;
     const formulas = new Map<string, number>();
     const some = (wanted: string) =>
@@ -176,7 +176,7 @@ describe('every amount of the network', () => {
 });
 
 describe('TP', () => {
-  it('is what the orders and the ends of the policies are worth', async () => {
+  it('equals the worth of the policies’ orders and ends', async () => {
     const { orders, policies, faults } = await get('admin', '/tp/verify');
     expect(faults).toEqual([]);
     expect({ orders: orders > 2_000, policies: policies > 500 }).toEqual({ orders: true, policies: true });

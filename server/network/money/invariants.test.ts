@@ -10,7 +10,7 @@ describe('the replayed network', () => {
     expect(moneyFaults(db)).toEqual([]);
   });
 
-  it('would be found out: a cent more, a line less, another opening', async () => {
+  it('reports an extra cent, a missing line, and a changed opening', async () => {
     const { db, deps } = await testApp();
     const [record] = db.table('commission_records').all();
     const [line] = db.table('commission_lines').all();

@@ -37,7 +37,7 @@ const foreign = <T extends { member_id: number; id: number }>(rows: readonly T[]
   return found.id;
 };
 
-describe('money that is not the caller’s', () => {
+describe('other members’ money', () => {
   const cases: [path: string, what: string, id: number][] = [
     ['/earning/explain', 'an entry of the downline', foreign(db.table('earnings').all(), true)],
     ['/earning/explain', 'an entry of somebody else', foreign(db.table('earnings').all(), false)],
@@ -46,7 +46,7 @@ describe('money that is not the caller’s', () => {
     ['/commission/detail', 'a record without an own line', recordWithout(leader).id],
   ];
 
-  it.each(cases)('%s answers for %s as for none', async (path, _what, id) => {
+  it.each(cases)('%s answers for %s like for an unknown id', async (path, _what, id) => {
     expect(await ask('leader', path, { id })).toEqual(unknown);
     expect(await ask('leader', path, { id: 9_999_999 })).toEqual(unknown);
     expect((await ask('admin', path, { id })).code).toBe(1);
@@ -61,12 +61,12 @@ describe('money that is not the caller’s', () => {
     },
   );
 
-  it.each(['/earning/list', '/pay/list', '/team-reward/list'])('%s finds none of it under any filter', async (path) => {
+  it.each(['/earning/list', '/pay/list', '/team-reward/list'])('%s finds none under any filter', async (path) => {
     expect((await get('leader', path, { member_id: agent })).total).toBe(0);
     for (const { member_id } of (await all('leader', path)).list) expect(member_id).toBe(leader);
   });
 
-  it('/commission/list finds no lines of others', async () => {
+  it('/commission/list finds no lines of other payees', async () => {
     expect((await get('leader', '/commission/list', { payee_id: agent })).total).toBe(0);
     expect((await get('leader', '/commission/list', { payee_id: leader })).total).toBeGreaterThan(0);
   });
@@ -75,7 +75,7 @@ describe('money that is not the caller’s', () => {
     for (const [path] of cases) expect((await ask('leader', path, { id })).data.reason).toBe('invalid');
   });
 
-  it('is nothing that a member may do', async () => {
+  it('cannot be changed by a member', async () => {
     for (const path of [
       '/earning/adjust',
       '/earning/hold',
@@ -110,7 +110,7 @@ describe('a record', () => {
   if (!record) throw new Error('The leader holds no override.');
   const writer = record.splits[0]?.steps[0]?.member_id ?? 0;
 
-  it('shows its whole distribution to the office, and that it sums to the carrier’s gross', async () => {
+  it('shows the office its whole distribution, which sums to the carrier’s gross', async () => {
     const { lines, gross_cents, house_cents, paid_out_cents } = await get('admin', '/commission/detail', {
       id: record.id,
     });
@@ -118,7 +118,7 @@ describe('a record', () => {
     expect(house_cents + paid_out_cents).toBe(gross_cents);
   });
 
-  it('shows an upline the own line, who wrote it, and the chain up to itself without amounts', async () => {
+  it('shows an upline their own line, the writing agent, and the chain up to themselves without amounts', async () => {
     const detail = await get('leader', '/commission/detail', { id: record.id });
     expect(new Set(detail.lines.map(({ payee_id }: CommissionLineRow) => payee_id))).toEqual(new Set([leader]));
     expect(detail).toMatchObject({
@@ -135,14 +135,14 @@ describe('a record', () => {
     expect(JSON.stringify(split.steps)).not.toContain('cents');
   });
 
-  it('shows the writing agent nobody above', async () => {
+  it('hides the chain above from the writing agent', async () => {
     const { splits, lines } = await get(writer, '/commission/detail', { id: record.id });
     for (const { steps } of splits)
       expect(steps.map(({ member_id }: { member_id: number }) => member_id)).toEqual([writer]);
     for (const { payee_id } of lines) expect(payee_id).toBe(writer);
   });
 
-  it('holds no amount of anybody else in any list of a member', async () => {
+  it('appears in a member’s lists without other payees’ amounts', async () => {
     const { list } = await all('leader', '/commission/list', { status: 'posted' });
     for (const row of list.slice(0, 100)) {
       const own = db
@@ -179,7 +179,7 @@ describe('an entry of the ledger', () => {
 });
 
 describe('TP', () => {
-  it('is seen of oneself and the whole downline, and of nobody else', async () => {
+  it('is visible for the caller and the whole downline only', async () => {
     const { list } = await all('leader', '/tp/list');
     const seen = new Set<number>(list.map(({ member_id }: { member_id: number }) => member_id));
     for (const id of seen) expect(id === leader || tree.isBelow(id, leader)).toBe(true);
@@ -212,7 +212,7 @@ describe('TP', () => {
     },
   );
 
-  it('of somebody beside is not seen, whoever is asked for', async () => {
+  it('of a member outside the team stays hidden in every query', async () => {
     const beside = db
       .table('tp_records')
       .all()
@@ -223,7 +223,7 @@ describe('TP', () => {
     ).toBe(0);
   });
 
-  it('tells an upline what a case waits for without a word of health', async () => {
+  it('shows an upline a case’s open requirement without health details', async () => {
     const { list } = await all('leader', '/tp/list', { state: 'pending' });
     const others = list.filter(
       (row) =>
@@ -238,7 +238,7 @@ describe('TP', () => {
   });
 });
 
-describe('who has left or is suspended', () => {
+describe('a departed or suspended member', () => {
   it.each(['suspended', 'inactive'])(
     'a member who is %s still reads own earnings and payments, and nothing else',
     async (status) => {

@@ -131,7 +131,7 @@ const bodies: Record<string, () => Promise<{ body: object; other: object }> | { 
 };
 
 describe.each(Object.entries(bodies))('%s', (path, prepare) => {
-  it('asked for again with the same request_id changes nothing and gets the first answer', async () => {
+  it('repeated with the same request_id changes nothing and returns the first answer', async () => {
     const { body } = await prepare();
     const asked = { request_id: requestId(), ...body };
     const first = await call(path, asked);
@@ -142,7 +142,7 @@ describe.each(Object.entries(bodies))('%s', (path, prepare) => {
     expect(moneyFaults(lantern.db)).toEqual([]);
   });
 
-  it('asked for twice at the same time happens once', async () => {
+  it('sent twice at the same time happens once', async () => {
     const { body } = await prepare();
     const asked = { request_id: requestId(), ...body };
     const before = lantern.db.table('requests').size;
@@ -153,7 +153,7 @@ describe.each(Object.entries(bodies))('%s', (path, prepare) => {
     expect(moneyFaults(lantern.db)).toEqual([]);
   });
 
-  it('is refused when the request_id was used for something else', async () => {
+  it('is refused if the request_id was used with other values', async () => {
     const { body, other } = await prepare();
     const request_id = requestId();
     await call(path, { request_id, ...body });
@@ -180,7 +180,7 @@ describe.each(Object.entries(bodies))('%s', (path, prepare) => {
   });
 });
 
-it('a request_id belongs to who sent it and to one call', async () => {
+it('a request_id belongs to its sender and to one call', async () => {
   const body = { member_id: freshMembers(lantern, 1)[0], type: 'adjustment', amount_cents: 4_000, memo: 'Twice' };
   const request_id = requestId();
   const before = lantern.db.table('earnings').size;

@@ -7,7 +7,7 @@ import { balancesOf } from './earnings/balances';
 /** Members of domain.md 7 whose figures the engine must reproduce. */
 const lantern = await testApp();
 
-it('has a member who owes 2,310.45: a lapse took back more than came in since', async () => {
+it('has a member who owes 2,310.45: a lapse charged back more than later earnings', async () => {
   const { list } = await callsOf(lantern).all('admin', '/earning/balances', { debit: 1 });
   const owing = list.filter(({ balance_cents }: { balance_cents: number }) => balance_cents === -2_310_45);
   expect(owing).toMatchObject([{ currency: 'USD', earned_cents: 2_362_93, paid_cents: 4_673_38 }]);

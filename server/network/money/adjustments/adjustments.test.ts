@@ -29,14 +29,14 @@ const approve = (who: number | 'admin', { id, version }: { id: number; version: 
 const decline = (who: number | 'admin', { id, version }: { id: number; version: number }, reason = 'Paid already.') =>
   calls.post(who, '/adjustment/decline', { id, version, reason });
 
-describe('an entry by hand', () => {
-  it.each([500_000, -500_000])('of %d cents, which is the limit, is in the ledger at once', async (amount_cents) => {
+describe('a manual entry', () => {
+  it.each([500_000, -500_000])('of %d cents, the limit, appears in the ledger immediately', async (amount_cents) => {
     const before = await balance();
     expect((await adjust(amount_cents)).data).toMatchObject({ status: 'open', amount_cents });
     expect(await balance()).toBe(before + amount_cents);
   });
 
-  it.each([500_001, -500_001])('of %d cents waits and is in no balance', async (amount_cents) => {
+  it.each([500_001, -500_001])('of %d cents waits for approval and is in no balance', async (amount_cents) => {
     const before = [await balance(), await balances(), lantern.db.table('earnings').all()];
     const { data } = await adjust(amount_cents, { earned_on: '2026-11-12' });
     expect(data).toMatchObject({
@@ -49,7 +49,7 @@ describe('an entry by hand', () => {
     expect(moneyFaults(lantern.db)).toEqual([]);
   });
 
-  it('counts with those of the day for the same payee and by the same administrator', async () => {
+  it('counts together with the day’s entries for the same payee by the same administrator', async () => {
     const [, another = 0] = freshMembers(lantern, 2);
     expect((await adjust(499_999)).data.status).toBe('open');
     expect((await adjust(499_999)).data.status).toBe('proposed');
@@ -63,7 +63,7 @@ describe('an entry by hand', () => {
     expect((await adjust(499_999)).data.status).toBe('open');
   });
 
-  it('waits beyond the limit of the settings', async () => {
+  it('waits for approval above the limit of the settings', async () => {
     const { version } = await calls.get('admin', '/setting/get');
     await calls.send('admin', '/setting/save', { version, values: { adjustment_limit_cents: 100 } });
     expect((await adjust(101, { type: 'contest_bonus' })).data.status).toBe('proposed');
@@ -83,7 +83,7 @@ describe('an entry by hand', () => {
     expect((await adjust(Math.sign(amount_cents) * 1_000_000_000)).data.status).toBe('proposed');
   });
 
-  it('of a commission record waits beyond the limit as well', async () => {
+  it('of a commission record waits for approval above the limit as well', async () => {
     const line = lantern.db
       .table('commission_lines')
       .all()
@@ -117,7 +117,7 @@ describe('a proposed adjustment', () => {
     expect(moneyFaults(lantern.db)).toEqual([]);
   });
 
-  it('whose cycle was locked meanwhile counts for the open one', async () => {
+  it('counts for the open cycle if its own was locked before the approval', async () => {
     const { data } = await adjust(700_000, { earned_on: '2026-11-12' });
     const version = lantern.db.table('runs').one('cycle_no', '2026-11-A')?.version;
     expect((await calls.post('admin', '/pay/lock', { cycle_no: '2026-11-A', version })).code).toBe(1);
@@ -126,7 +126,7 @@ describe('a proposed adjustment', () => {
     expect(moneyFaults(lantern.db)).toEqual([]);
   });
 
-  it('is not approved by whoever proposed it', async () => {
+  it('cannot be approved by its author', async () => {
     const before = await balance();
     const { data } = await adjust(700_000);
     expect((await approve('admin', data)).data.reason).toBe('four_eyes');
@@ -173,7 +173,7 @@ describe('a proposed adjustment', () => {
     expect(lantern.db.table('earnings').size).toBe(before + 2);
   });
 
-  it('stands in the audit log with who proposed and who decided', async () => {
+  it('appears in the audit log with its author and its approver', async () => {
     const [admin, other] = [memberOf(lantern, 'admin').id, otherAdmin(lantern)];
     const { data } = await adjust(700_000);
     await approve(other, data);
@@ -188,7 +188,7 @@ describe('a proposed adjustment', () => {
     expect(entered.total).toBe(1);
   });
 
-  it('is the office’s alone', async () => {
+  it('is visible to the office only', async () => {
     const { data } = await adjust(700_000);
     for (const who of ['agent', 'leader', member] as const) {
       expect((await calls.ask(who, '/adjustment/list')).data.reason).toBe('forbidden');

@@ -31,8 +31,8 @@ const earnedBy = (record_ids: readonly number[]) => {
   return sums;
 };
 
-describe('a record that is reversed', () => {
-  it('is mirrored line by line, so that nobody keeps anything of it', async () => {
+describe('a reversed record', () => {
+  it('is mirrored line by line, so that no payee keeps anything', async () => {
     const { id, version, record_no, gross_cents } = postedFirstYear();
     const { data } = await calls.post('admin', '/commission/reverse', { id, version, reason: 'Wrong policy' });
     expect(data).toMatchObject({
@@ -46,7 +46,7 @@ describe('a record that is reversed', () => {
     expect(moneyFaults(lantern.db)).toEqual([]);
   });
 
-  it('takes what was charged back of it into account', async () => {
+  it('takes earlier chargebacks into account', async () => {
     const chargeback = pick(({ kind, id }) => kind === 'chargeback' && records().count('parent_record_id', id) === 0);
     const parent = pick(({ id }) => id === chargeback.parent_record_id);
     const { data } = await calls.post('admin', '/commission/reverse', {
@@ -73,13 +73,13 @@ describe('a record that is reversed', () => {
     expect(moneyFaults(lantern.db)).toEqual([]);
   });
 
-  it.each(['expected', 'void'] as const)('was posted: not what is %s', async (status) => {
+  it.each(['expected', 'void'] as const)('must be posted, not %s', async (status) => {
     const { id, version } = pick((record) => record.status === status);
     const { data } = await calls.post('admin', '/commission/reverse', { id, version, reason: 'Wrong' });
     expect(data.reason).toBe('not_posted');
   });
 
-  it('stays explained', async () => {
+  it('keeps its explanation', async () => {
     const { id, version, record_no } = postedFirstYear();
     const mirror = (await calls.post('admin', '/commission/reverse', { id, version, reason: 'Wrong policy' })).data;
     const [earning] = lantern.db.table('earnings').by('record_id', mirror.id);
@@ -117,7 +117,7 @@ describe('a question about commission', () => {
     expect(twice.data.reason).toBe('disputed');
   });
 
-  it('is told in its words to the office and to who asked, and to no other payee', async () => {
+  it('shows its text to the office and its author, and to no other payee', async () => {
     const { id, version } = ownRecord();
     await calls.send('agent', '/commission/dispute', { id, version, reason: 'The share should be 60 %.' });
     const agent = memberOf(lantern, 'agent').id;
@@ -134,7 +134,7 @@ describe('a question about commission', () => {
     });
   });
 
-  it('is settled by the office, and the record stands as it did', async () => {
+  it('is settled by the office, which restores the record’s status', async () => {
     const { id, version } = ownRecord();
     await calls.send('agent', '/commission/dispute', { id, version, reason: 'Why?' });
     expect((await calls.post('admin', '/commission/post', { ids: [id] })).data).toEqual({ posted: 1 });
@@ -158,7 +158,7 @@ describe('a question about commission', () => {
   const calculated = async (cycle_no: string) =>
     (await calls.send('admin', '/pay/calculate', { cycle_no, limit: 100 })).data;
 
-  it('stops the payment of all that is unpaid of the record until it is settled', async () => {
+  it('holds the unpaid part of the record until it is settled', async () => {
     const { id, version, entries } = unpaidRecord();
     const before = entries();
     const [first] = before;
@@ -182,7 +182,7 @@ describe('a question about commission', () => {
     expect(moneyFaults(lantern.db)).toEqual([]);
   });
 
-  it('holds what takes the money back, too, and both are released together', async () => {
+  it('holds chargebacks as well, and releases both together', async () => {
     const { id, version, entries } = unpaidRecord();
     await calls.send('admin', '/commission/dispute', { id, version, reason: 'Wrong share.' });
     const mirror = (
@@ -212,7 +212,7 @@ describe('a question about commission', () => {
     expect([heldBy(first), heldBy(second)]).toEqual(['office', undefined]);
   });
 
-  it('leaves alone what a locked run pays already', async () => {
+  it('leaves payments of a locked run unchanged', async () => {
     const { id, version } = pick(
       (record) =>
         record.status === 'posted' &&
@@ -230,7 +230,7 @@ describe('a question about commission', () => {
     expect(moneyFaults(lantern.db)).toEqual([]);
   });
 
-  it('is not asked about what others hold', async () => {
+  it('is refused for records of other payees', async () => {
     const { id, version } = pick(
       (record) =>
         record.status === 'posted' &&
@@ -246,7 +246,7 @@ describe('a question about commission', () => {
 });
 
 describe('an adjustment of a record', () => {
-  it('is an entry of a payee, and leaves the lines as they are', async () => {
+  it('is an entry of a payee, and leaves the lines unchanged', async () => {
     const { id } = postedFirstYear();
     const [line] = lantern.db.table('commission_lines').by('record_id', id);
     const before = lantern.db.table('commission_lines').by('record_id', id);
@@ -273,7 +273,7 @@ describe('an adjustment of a record', () => {
     expect(moneyFaults(lantern.db)).toEqual([]);
   });
 
-  it('goes to nobody who holds no line', async () => {
+  it('is refused for a member without a line', async () => {
     const { id } = postedFirstYear();
     const { data } = await calls.post('admin', '/commission/adjust', {
       id,
@@ -312,7 +312,7 @@ describe('the lists of commission', () => {
     );
   });
 
-  it('list every line of what is not void, the house’s too', async () => {
+  it('list every line that is not void, including the house’s', async () => {
     const open = new Set(
       records()
         .all()

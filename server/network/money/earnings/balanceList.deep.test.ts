@@ -115,7 +115,7 @@ const put = ({ which, member, cents, currency, how }: typeof write extends fc.Ar
     if (how === 'renamed' && one) tx.put('members', { ...one, display_name: `${cents} Chen` });
   });
 
-it('lists the balances that reading the ledger of each member gives, after every write', async () => {
+it('agrees with each member’s ledger after every write', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(asked, { minLength: 1, maxLength: 4 }),

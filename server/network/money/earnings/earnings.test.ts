@@ -26,8 +26,8 @@ const adjust = (changes: object = {}) =>
     ...changes,
   });
 
-describe('an entry by hand', () => {
-  it('is in the ledger of its member at once, with what it is for', async () => {
+describe('a manual entry', () => {
+  it('appears in its member’s ledger immediately, with its memo', async () => {
     const { data } = await adjust({ type: 'fee', amount_cents: -4_500, memo: '  E&O fee, November ' });
     expect(data).toMatchObject({
       type: 'fee',
@@ -71,7 +71,7 @@ describe('an entry by hand', () => {
     expect(Object.keys((await adjust({ member_id: id })).data.errors)).toEqual(['member_id']);
   });
 
-  it('of a day long past counts for the first cycle that is open', async () => {
+  it('of a day long past counts for the first open cycle', async () => {
     const joined = lantern.db.table('members').get(member)?.joined_on ?? '';
     const { data } = await adjust({ earned_on: joined });
     expect(data).toMatchObject({ earned_on: joined, cycle_no: '2026-11-A' });
@@ -79,7 +79,7 @@ describe('an entry by hand', () => {
     expect(openCycle(lantern.db, '2001-01-01').cycle_no).toBe('2026-11-A');
   });
 
-  it('after a quiet time opens the runs between, so that what was carried is not lost', async () => {
+  it('after a gap opens the missing runs, so that no carry is lost', async () => {
     await adjust({ amount_cents: 1_500, earned_on: '2026-11-10' });
     lantern.clock.advance({ minutes: 75 * 24 * 60 });
     await adjust({ amount_cents: 2_000 });
@@ -92,8 +92,8 @@ describe('an entry by hand', () => {
   });
 });
 
-describe('an entry that is held', () => {
-  it('says why, waits for its release, and counts in the balance all the while', async () => {
+describe('a held entry', () => {
+  it('shows the reason until its release, and always counts in the balance', async () => {
     const { id } = (await adjust({ amount_cents: 5_000 })).data;
     const held = (await calls.post('admin', '/earning/hold', { id, held: true, reason: 'In review' })).data;
     expect(held).toMatchObject({ status: 'held', held_reason: 'In review' });
@@ -106,7 +106,7 @@ describe('an entry that is held', () => {
     });
   });
 
-  it('is not what was paid already, nor what there is not', async () => {
+  it('cannot be a paid or unknown entry', async () => {
     const paid = lantern.db
       .table('earnings')
       .all()
@@ -117,7 +117,7 @@ describe('an entry that is held', () => {
 });
 
 describe('the ledger', () => {
-  it('finds the entries of a carrier and of an origin, for a member among the own only', async () => {
+  it('filters by carrier and origin, within a member’s own entries', async () => {
     const { db } = lantern;
     const brandOf = (policy_id: number | null) =>
       db.table('products').get(db.table('policies').get(policy_id ?? 0)?.product_id ?? 0)?.brand_id;

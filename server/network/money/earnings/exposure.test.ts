@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 describe('the exposure of a member', () => {
-  it('is what a lapse would take back, after a refund as well', async () => {
+  it('equals the chargeback of a lapse, even after a refund', async () => {
     const agent = freshMembers(lantern, 1)[0] as number;
     const exposure = async () => {
       const { accounts } = await cases.get('admin', '/earning/summary', { member_id: agent });
@@ -85,7 +85,7 @@ const todayOf = ({ outlooks }: Exposure) =>
   nonZero([...outlooks].map(([currency, { today }]) => [currency, today.unearned_cents] as const));
 
 describe('the exposure of all agents', () => {
-  it('is what that of each comes to, after every write and on every day', async () => {
+  it('equals the sum over all members, after every write and on every day', async () => {
     const network = new Network(lantern.deps);
     const { db } = lantern;
     const members = db.table('members').all();

@@ -54,7 +54,7 @@ const put = ({ which, member, cents, currency, how }: typeof write extends fc.Ar
       tx.put('settings', { ...settings, values: { ...settings.values, min_payout_cents: Math.abs(cents) } });
   });
 
-it('calculates what a lock would write, after every write', async () => {
+it('calculates the payments of a lock after every write', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(write, { maxLength: 6 }), async (writes) => {
       for (const each of writes) {

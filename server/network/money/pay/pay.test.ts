@@ -72,7 +72,7 @@ describe('a pay run', () => {
     expect(moneyFaults(lantern.db)).toEqual([]);
   });
 
-  it('pays P3: what was too little is carried and paid with the next', async () => {
+  it('pays P3: carries an amount below the minimum, and pays it with the next', async () => {
     await enter(member(), 1_840);
     await lock(first);
     await enter(member(), 910, inSecond);
@@ -86,7 +86,7 @@ describe('a pay run', () => {
     expect(moneyFaults(lantern.db)).toEqual([]);
   });
 
-  it('shows before the lock what the lock writes', async () => {
+  it('shows the payments of a lock in advance', async () => {
     await enter(member(), 7_700);
     const { list, total, run } = (await calls.send('admin', '/pay/calculate', { cycle_no: first, limit: 100 })).data;
     expect(lantern.db.table('payments').by('run_id', run.id)).toEqual([]);
@@ -111,7 +111,7 @@ describe('a pay run', () => {
     expect(locked).toMatchObject({ status: 'locked', accounts: run.accounts, locked_by: expect.any(String) });
   });
 
-  it('names what to look at before the lock', async () => {
+  it('lists warnings before the lock', async () => {
     const [poor, rich, held, none] = [member(0), member(1), member(2), member(3)];
     await enter(poor, -9_900);
     await enter(rich, 480_000);
@@ -137,7 +137,7 @@ describe('a pay run', () => {
     expect(of(none)).toEqual([['bank_missing', 60_000]]);
   });
 
-  it('names the payees of whom the office has papers to verify, and not those whose papers have expired', async () => {
+  it('names payees with unverified papers, but not those whose papers have expired', async () => {
     const [waits, expired] = [member(1), member(2)];
     const { db } = lantern;
     await db.write(async (tx) => {
@@ -172,7 +172,7 @@ describe('a pay run', () => {
     expect(of(expired)).not.toContain('papers_unverified');
   });
 
-  it('is not locked before its cycle is over, nor before the run before it', async () => {
+  it('cannot be locked before its cycle has ended or before the previous run', async () => {
     expect((await lock(second)).data.reason).toBe('not_over');
     december();
     expect((await lock(second)).data.reason).toBe('previous_open');
@@ -181,14 +181,14 @@ describe('a pay run', () => {
     expect((await lock('2031-01-A')).data.reason).toBe('not_found');
   });
 
-  it('takes nothing more once it is locked: what comes later counts for the open cycle', async () => {
+  it('accepts no entries once locked: later ones count for the open cycle', async () => {
     await lock(first);
     const { cycle_no, earned_on } = (await enter(member(), 4_000, inFirst)).data;
     expect({ cycle_no, earned_on }).toEqual({ cycle_no: second, earned_on: inFirst });
     expect((await lock(first)).data.reason).toBe('locked');
   });
 
-  it('of somebody who was held back pays after the release', async () => {
+  it('pays a held member after the release', async () => {
     const { id } = (await enter(member(), 4_000, inFirst)).data;
     await calls.post('admin', '/earning/hold', { id, held: true });
     await lock(first);
@@ -202,7 +202,7 @@ describe('a pay run', () => {
     expect(moneyFaults(lantern.db)).toEqual([]);
   });
 
-  it('opens again as it was, once, while nothing of it has left', async () => {
+  it('can be reopened once, unchanged, before a part of it has left', async () => {
     await enter(member(), 4_000);
     const earnings = () =>
       lantern.db
@@ -230,13 +230,13 @@ describe('a pay run', () => {
     expect((await unlock(first)).data.reason).toBe('final');
   });
 
-  it('is locked once by two who lock at the same time', async () => {
+  it('is locked once by two simultaneous locks', async () => {
     const answers = await Promise.all([lock(first), lock(first, otherAdmin(lantern))]);
     expect(answers.map(({ code }) => code).sort()).toEqual([0, 1]);
     expect(moneyFaults(lantern.db)).toEqual([]);
   });
 
-  it('that somebody else changed in the meantime is not locked unseen', async () => {
+  it('refuses a lock based on a stale version', async () => {
     expect((await act('lock', first, { version: versionOf(first) + 1 })).data.reason).toBe('stale');
   });
 });
@@ -255,7 +255,7 @@ describe('a lock by two', () => {
     ),
   );
 
-  it('is asked for by one administrator and made by another', async () => {
+  it('is requested by one administrator and made by another', async () => {
     await enter(member(), 4_000);
     expect((await lock(first)).data).toMatchObject({ status: 'open', requested_by: expect.any(String) });
     expect((await lock(first)).data.reason).toBe('four_eyes');
@@ -263,7 +263,7 @@ describe('a lock by two', () => {
     expect((await paymentOf(member(), first)).status).toBe('approved');
   });
 
-  it('approves only what there was to pay when it was asked for', async () => {
+  it('approves only the payments of the request', async () => {
     await lock(first);
     await enter(member(), 4_000);
     expect((await lock(first, otherAdmin(lantern))).data).toMatchObject({ status: 'open' });
@@ -275,7 +275,7 @@ describe('a payment', () => {
   const set = async (payment: { id: number; version: number }, status: string, more: object = {}) =>
     calls.post('admin', '/pay/status', { payment_id: payment.id, version: payment.version, status, ...more });
 
-  it('is settled with its run, and its earnings are paid', async () => {
+  it('is settled with its run, which pays its earnings', async () => {
     await enter(member(), 4_000);
     await lock(first);
     const { data } = await act('status', first, { status: 'paid', on: '2026-11-20' });
@@ -285,7 +285,7 @@ describe('a payment', () => {
     expect(list.map(({ status }: { status: string }) => status)).toEqual(['paid']);
   });
 
-  it('cannot be settled before the day after its cycle, which is what the refusal says', async () => {
+  it('cannot be settled before the day after its cycle, and the refusal names that day', async () => {
     await enter(member(), 4_000);
     await lock(first);
     expect((await act('status', first, { status: 'paid', on: '2026-11-15' })).data.issues).toEqual([
@@ -294,7 +294,7 @@ describe('a payment', () => {
     expect((await act('status', first, { status: 'paid', on: '2026-11-16' })).code).toBe(1);
   });
 
-  it('that failed is in the next opening, and not in what was paid', async () => {
+  it('that failed goes into the next opening and leaves the paid total', async () => {
     await enter(member(), 4_000);
     await lock(first);
     await act('status', first, { status: 'paid' });
@@ -335,13 +335,13 @@ describe('a payment', () => {
     expect((await set(await paymentOf(member(), first), to, reason(to))).code).toBe(code);
   });
 
-  it('of nothing is neither sent nor settled', async () => {
+  it('of zero is neither sent nor settled', async () => {
     await enter(member(), 1_000);
     await lock(first);
     expect((await set(await paymentOf(member(), first), 'sent')).data.reason).toBe('status');
   });
 
-  it('is foreseen for its member before the lock', async () => {
+  it('is forecast for its member before the lock', async () => {
     await enter(member(), 4_000);
     await enter(member(1), 9_000);
     expect(await calls.get(member(), '/pay/next')).toMatchObject({
@@ -353,7 +353,7 @@ describe('a payment', () => {
     });
   });
 
-  it('tells what is different from the cycle before', async () => {
+  it('shows the differences from the previous cycle', async () => {
     await enter(member(), 4_000);
     await lock(first);
     await enter(member(), 9_500, inSecond);

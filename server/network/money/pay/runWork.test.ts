@@ -62,8 +62,8 @@ async function startAgain(): Promise<void> {
   await runDailyJobs(lantern);
 }
 
-describe('a lock that is under way', () => {
-  it('is seen by nobody before it is whole', async () => {
+describe('a lock under way', () => {
+  it('stays hidden until it is complete', async () => {
     const before = await calls.all('admin', '/pay/list', {});
     const founder = await calls.get('admin', '/earning/summary', { member_id: 1 });
     await cutOffLock();
@@ -81,7 +81,7 @@ describe('a lock that is under way', () => {
     expect(moneyFaults(lantern.db)).toEqual([]);
   });
 
-  it('refuses another lock, and what is entered meanwhile counts for the next run', async () => {
+  it('refuses another lock, and moves new entries to the next run', async () => {
     const [member = 0] = freshMembers(lantern, 1);
     const earning = lantern.db
       .table('earnings')
@@ -97,7 +97,7 @@ describe('a lock that is under way', () => {
     expect((await calls.post('admin', '/earning/hold', { id: earning?.id, held: true })).data.reason).toBe('locked');
   });
 
-  it('goes on after a crash, and pays nobody twice', async () => {
+  it('resumes after a crash without paying twice', async () => {
     const other = await testApp();
     const whole = callsOf(other);
     await whole.send('admin', '/pay/lock', { cycle_no: first, version: run().version, request_id: requestId() });
@@ -120,7 +120,7 @@ describe('a lock that is under way', () => {
     expect(moneyFaults(lantern.db)).toEqual([]);
   });
 
-  it('is ended by one of several servers', async () => {
+  it('is completed by one of several servers', async () => {
     await cutOff('locked');
     const servers = [new Network(lantern.deps), new Network(lantern.deps)];
     await Promise.all(servers.map(({ runWork }) => runWork.resume()));
@@ -131,7 +131,7 @@ describe('a lock that is under way', () => {
     expect(moneyFaults(lantern.db)).toEqual([]);
   });
 
-  it('is the same for who asks again with the same request', async () => {
+  it('answers a repeated request with the same lock', async () => {
     const body = { request_id: requestId(), version: run().version };
     const answers = await Promise.all([lock(body), lock(body)]);
     expect(answers[1]).toEqual(answers[0]);
@@ -142,8 +142,8 @@ describe('a lock that is under way', () => {
   });
 });
 
-describe('what is done to all payments of a run', () => {
-  it('goes on after a crash when a lock is taken back', async () => {
+describe('the work on all payments of a run', () => {
+  it('resumes after a crash while a lock is reverted', async () => {
     await lock();
     await cutOff('open');
     const [one] = paymentsOf();
@@ -156,7 +156,7 @@ describe('what is done to all payments of a run', () => {
     expect(moneyFaults(lantern.db)).toEqual([]);
   });
 
-  it('goes on after a crash when the bank has paid, and tells everybody once', async () => {
+  it('resumes after a crash while payments are settled, and notifies each payee once', async () => {
     await lock();
     await cutOff('paid');
     await startAgain();

@@ -73,7 +73,7 @@ const put = ({ which, member, cents, how }: typeof write extends fc.Arbitrary<in
     if (how === 'renamed' && rule) tx.put('reward_rules', { ...rule, name: `${cents} rule` });
   });
 
-it('lists the awards that going through all of them gives, for the office and for a member', async () => {
+it('agrees with a naive list of awards, for the office and for a member', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(asked, { minLength: 1, maxLength: 4 }),

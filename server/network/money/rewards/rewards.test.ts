@@ -62,7 +62,7 @@ const run = async (period_no = month, rule_id = 1) =>
   (await calls.send('admin', '/team-reward/run', { rule_id, period_no })).data;
 
 describe('a team reward', () => {
-  it('is simulated as written, beside what was awarded, and nothing is stored', async () => {
+  it('is simulated from a draft, next to the actual awards, and stores nothing', async () => {
     const { leader, legs } = await shop();
     const [one = 0, two = 0] = legs;
     await credit(
@@ -171,7 +171,7 @@ describe('a team reward', () => {
     expect((await run()).list).toEqual([]);
   });
 
-  it('counts the days of its period and no other', async () => {
+  it('counts only the days of its period', async () => {
     const { leader, legs } = await shop();
     const all = new Map([
       [leader, 4_000_000],
@@ -185,7 +185,7 @@ describe('a team reward', () => {
     expect((await run()).list).toHaveLength(1);
   });
 
-  it('becomes an earning when it is approved, once, and is never worked out again', async () => {
+  it('becomes an earning once approved, and is never recalculated', async () => {
     const { leader, legs } = await shop();
     await credit(
       new Map([
@@ -212,7 +212,7 @@ describe('a team reward', () => {
     expect(moneyFaults(lantern.db)).toEqual([]);
   });
 
-  it('is worked out anew until it is decided, and gone if it is not reached any more', async () => {
+  it('is recalculated until its decision, and disappears if no longer reached', async () => {
     const { leader, legs } = await shop();
     await credit(
       new Map([
@@ -229,7 +229,7 @@ describe('a team reward', () => {
     expect(table().by('rule_period', `1 ${month}`)).toEqual([]);
   });
 
-  it('that is rejected pays nothing', async () => {
+  it('pays nothing after a rejection', async () => {
     const { leader, legs } = await shop();
     await credit(
       new Map([
@@ -250,7 +250,7 @@ describe('a team reward', () => {
     expect((await calls.get(leader, '/team-reward/list', { period_no: month })).total).toBe(0);
   });
 
-  it('of a period that goes on is shown and not approved', async () => {
+  it('of a current period is visible but cannot be approved', async () => {
     const { leader, legs } = await shop();
     await credit(
       new Map([
@@ -294,7 +294,7 @@ describe('a reward rule', () => {
   };
   const save = (changes: object = {}) => calls.send('admin', '/team-reward/save', { ...draft, ...changes });
 
-  it('is added, changed, and seen by members while it is on', async () => {
+  it('is added, changed, and visible to members while active', async () => {
     const { data } = await save();
     const shown = async () => (await calls.get('agent', '/team-reward/rules')).list.map(({ id }: { id: number }) => id);
     expect(await shown()).toContain(data.id);
@@ -349,7 +349,7 @@ describe('a reward rule', () => {
   });
 });
 
-it('the rewards of the past year are worked out by the rules, for the replay', async () => {
+it('the replay calculates the past year’s rewards by the rules', async () => {
   const { db, deps } = lantern;
   const teams = teamsIn(await upwardOf(deps.sql));
   await db.write((tx) => {

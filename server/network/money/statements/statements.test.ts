@@ -49,7 +49,7 @@ const importRows = (rows: unknown[], more: object = {}) =>
   calls.post('admin', '/statement/import', { brand_id, rows, ...more });
 
 describe('a statement', () => {
-  it('is matched by policy number and amount, told apart by variance, and left over where nothing fits', async () => {
+  it('is matched by policy number and amount, with variances and unmatched lines apart', async () => {
     const [one, two] = due(2) as [CommissionRecord, CommissionRecord];
     const { data } = await importRows([
       rowOf(one),
@@ -118,7 +118,7 @@ describe('a statement', () => {
     expect(data.list[1].record_id).not.toBe(data.list[0].record_id);
   });
 
-  it('that was only tried out changes nothing', async () => {
+  it('changes nothing in a trial', async () => {
     const before = [records().all(), lantern.db.table('statements').size];
     const [one] = due(1) as [CommissionRecord];
     const { data } = await importRows([rowOf(one)], { dry_run: true });
@@ -126,7 +126,7 @@ describe('a statement', () => {
     expect([records().all(), lantern.db.table('statements').size]).toEqual(before);
   });
 
-  it('with a wrong row is committed not at all; a trial names every fault', async () => {
+  it('with a wrong row is refused as a whole; a trial names every fault', async () => {
     const [one] = due(1) as [CommissionRecord];
     const rows = [
       rowOf(one),
@@ -190,7 +190,7 @@ describe('a statement', () => {
     expect(Object.keys(data.errors)).toEqual(fields);
   });
 
-  it('that pays a record a second time matches nothing again', async () => {
+  it('matches nothing when it pays a record a second time', async () => {
     const [one, two] = due(2) as [CommissionRecord, CommissionRecord];
     await importRows([rowOf(one)]);
     expect((await importRows([rowOf(one), rowOf(two)])).data.list).toMatchObject([
@@ -199,7 +199,7 @@ describe('a statement', () => {
     ]);
   });
 
-  it('settles nothing by a line that repeats an earlier one exactly, in the same file or before', async () => {
+  it('settles nothing with an exact repetition of a line, in the same file or an earlier one', async () => {
     const policy = records()
       .all()
       .filter(({ status, gross_cents }) => status === 'posted' && gross_cents > 0)
@@ -218,7 +218,7 @@ describe('a statement', () => {
     ]);
   });
 
-  it('is recognized when the same lines come again, in whatever order, and is not imported twice', async () => {
+  it('is recognized when the same lines come again in any order, and is not imported twice', async () => {
     const rows = due(2).map((record) => rowOf(record));
     const { data } = await importRows(rows, { reference: 'November' });
     const again = [...rows].reverse();
@@ -232,7 +232,7 @@ describe('a statement', () => {
     expect((await importRows([...again, rowOf(due(1)[0] as CommissionRecord)])).data.statement_id).toBeGreaterThan(0);
   });
 
-  it('keeps what the carrier says it comes to, and how its file was read for the next one', async () => {
+  it('keeps the carrier’s total, and the file’s column settings for the next one', async () => {
     const reading = { policy_no: 'Contract', amount: 'Net', debit: '', paid_on: '', amounts: 'comma', days: 'dmy' };
     const [one] = due(1) as [CommissionRecord];
     expect((await calls.get('admin', '/statement/reading', { brand_id })).reading).toBeNull();
@@ -245,7 +245,7 @@ describe('a statement', () => {
     expect((await calls.get('admin', '/statement/reading', { brand_id: 2 })).reading).toBeNull();
   });
 
-  it('lists its lines by bucket, and those that nobody has settled', async () => {
+  it('lists its lines by bucket, and the open ones', async () => {
     const [one, two] = due(2) as [CommissionRecord, CommissionRecord];
     const { data } = await importRows([
       rowOf(one),
@@ -268,7 +268,7 @@ describe('a statement', () => {
     expect(statements).toMatchObject([{ statement_id, row: 2, bucket: 'variance', resolution: null }]);
   });
 
-  it('leaves what the carrier has not paid for long', async () => {
+  it('leaves the commission that the carrier has owed for long', async () => {
     const [one] = due(1) as [CommissionRecord];
     const { data } = await importRows([rowOf(one)]);
     const { missing } = await calls.get('admin', '/statement/match', { id: data.statement_id, days: 60 });
@@ -304,7 +304,7 @@ describe('a line of a statement', () => {
   const resolve = (line: StatementMatch, body: object) =>
     calls.post('admin', '/statement/resolve', { row_id: line.id, version: line.version, note: 'Checked', ...body });
 
-  it('with a variance is accepted, which stays visible, or disputed', async () => {
+  it('with a variance is accepted, and stays visible, or is disputed', async () => {
     const { one, variance } = await lines();
     expect((await resolve(variance, { action: 'accept' })).data).toMatchObject({
       resolution: 'accepted',
@@ -314,7 +314,7 @@ describe('a line of a statement', () => {
     expect((await resolve({ ...variance, version: 1 }, { action: 'dispute' })).data.reason).toBe('resolved');
   });
 
-  it('that is disputed marks its record', async () => {
+  it('marks its record when disputed', async () => {
     const { one, variance } = await lines();
     await resolve(variance, { action: 'dispute' });
     expect(records().get(one.id)).toMatchObject({ status: 'disputed', dispute: { reason: 'Checked' } });
@@ -348,7 +348,7 @@ describe('a line of a statement', () => {
     });
   });
 
-  it('is not assigned to a record of another amount unseen', async () => {
+  it('is not assigned to a record of another amount without confirmation', async () => {
     const { unmatched } = await lines();
     const [record] = due(1) as [CommissionRecord];
     const variance_cents = unmatched.amount_cents - record.gross_cents;
@@ -361,7 +361,7 @@ describe('a line of a statement', () => {
     expect([records().all(), lantern.db.table('statement_rows').all()]).toEqual(before);
   });
 
-  it('that takes money back is never assigned to a record that pays it', async () => {
+  it('with a chargeback is never assigned to a record that pays', async () => {
     const [record] = due(1) as [CommissionRecord];
     const { data } = await importRows([rowOf(record, { amount_cents: -690_000, policy_no: 'NOBODY-1' })]);
     const variance_cents = -690_000 - record.gross_cents;
@@ -396,7 +396,7 @@ describe('a line of a statement', () => {
     expect(moneyFaults(lantern.db)).toEqual([]);
   });
 
-  it('is taken off a record that it does not pay: the record is due again, and the line is open', async () => {
+  it('can be detached from a wrong record: the record is due again, and the line is open', async () => {
     const { one, two, variance, unmatched, matched } = await lines();
     for (const [line, record] of [
       [variance, one],
@@ -415,7 +415,7 @@ describe('a line of a statement', () => {
     expect(moneyFaults(lantern.db)).toEqual([]);
   });
 
-  it('is settled in the way of its bucket', async () => {
+  it('is settled in the way that its bucket allows', async () => {
     const { variance, unmatched, matched } = await lines();
     expect((await resolve(variance, { action: 'ignore' })).data.reason).toBe('bucket');
     expect((await resolve(unmatched, { action: 'accept' })).data.reason).toBe('bucket');

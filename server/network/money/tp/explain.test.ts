@@ -27,7 +27,7 @@ describe('the explanation of TP', () => {
     },
   );
 
-  it('of a draft follows the product of today', async () => {
+  it('of a draft follows the present product', async () => {
     const draft = policies.find(({ status, tp_cents }) => status === 'draft' && tp_cents > 0);
     if (!draft) throw new Error('There is no draft.');
     const told = await explain('admin', draft.id);
@@ -35,7 +35,7 @@ describe('the explanation of TP', () => {
     expect(shareOf(targetPremium(told, told), told.tp_fx_bp)).toBe(draft.tp_cents);
   });
 
-  it('counts what the list of TP counts, and of a shared case only one’s own and downline', async () => {
+  it('counts the same as the list of TP, with only the caller’s and the downline’s part of a shared case', async () => {
     const ended = policies.find(({ id, status, splits }) => {
       const rows = lantern.db.table('tp_records').by('policy_id', id);
       return status === 'lapsed' && splits.length === 2 && rows.some(({ kind }) => kind === 'reversal');

@@ -174,7 +174,7 @@ function naiveSummary(user: NetworkCaller, query: Pick<Asked, 'scope' | 'member_
 }
 
 describe('TP', () => {
-  it('is listed and summed up as going through all rows says, for everybody, before and after writes', async () => {
+  it('agrees with a naive list and sum for every caller, before and after writes', async () => {
     const question = fc.tuple(fc.integer({ min: 0, max: people.length - 1 }), asked);
     const write = fc.record({
       row: fc.integer({ min: 1, max: 700 }),

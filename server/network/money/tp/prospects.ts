@@ -6,7 +6,7 @@ import type { Network } from '../../network';
 interface Prospects {
   median_days: number | null;
   placement_bp: number | null;
-  /** Decided cases, and those of them that came into force. */
+  /** Decided cases; `placed` counts the ones that came into force. */
   decided: number;
   placed: number;
 }

@@ -34,8 +34,8 @@ const manual = (changes: object = {}) => {
   });
 };
 
-describe('TP by hand', () => {
-  it('counts for its agent from its day on, says why, and is not taken for a fault', async () => {
+describe('manual TP', () => {
+  it('counts for its agent from its day on, shows its reason, and is not reported as a fault', async () => {
     const { member_id } = pick('inforce');
     const before = await calls.get(member_id, '/tp/summary', { scope: 'me' });
     const { data } = await manual();
@@ -63,7 +63,7 @@ describe('TP by hand', () => {
     expect(Object.keys((await manual(changes)).data.errors)).toEqual(fields);
   });
 
-  it('is for a policy that has come into force', async () => {
+  it('requires a policy that has come into force', async () => {
     const { id, member_id } = pick('underwriting');
     expect((await manual({ policy_id: id, member_id, tp_cents: 100 })).data.reason).toBe('not_inforce');
   });
@@ -107,7 +107,7 @@ describe('pending TP', () => {
     for (const { days_pending } of list) expect(days_pending >= least && days_pending <= most).toBe(true);
   });
 
-  it('says when and how likely it comes into force by what its carrier did before', async () => {
+  it('shows the likely day and the odds of coming into force, by its carrier’s history', async () => {
     const { list } = await calls.get('admin', '/tp/list', { state: 'pending', limit: 20 });
     for (const row of list) {
       expect(row.expected_on >= '2026-11-20').toBe(true);

@@ -90,11 +90,11 @@ const agree = async (days: Days) => {
   }
 };
 
-it.each(periods)('of %s is what the rows add up to, for everybody and however far', async (_, days) => {
+it.each(periods)('TP of %s equals the sum of the rows, for every member and reach', async (_, days) => {
   await agree(days);
 });
 
-it('of some members is the same as among all', async () => {
+it('TP of some members equals their TP among all', async () => {
   const days = { from: '2026-03-03', to: '2026-11-20' };
   const all = await tpByMember(network).personal(days);
   for (const id of [5, 77, 1]) {
@@ -104,13 +104,13 @@ it('of some members is the same as among all', async () => {
   }
 });
 
-it('of nobody is nothing', async () => {
+it('TP of no members is empty', async () => {
   const sums = await tpByMember(network).sums({ from: '2026-01-01', to: '2026-12-31' });
   for (const id of [0, -1, last + 1, 1e9])
     expect([sums.personal(id), sums.baseShop(id), sums.team(id)]).toEqual([0, 0, 0]);
 });
 
-it('sees what was written, an order that was taken back, and who has moved', async () => {
+it('TP follows writes, voided orders, and moved members', async () => {
   const days = { from: '2026-11-01', to: '2026-11-30' };
   const agent = memberOf(lantern, 'agent');
   const credit = db
