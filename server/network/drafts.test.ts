@@ -50,7 +50,7 @@ async function writeBack(name: string, fields: readonly string[], row: Row) {
   return answerOf(lantern.post(`/${name}/edit`, { ...draft, id: row.id, version: row.version }));
 }
 
-it.each(resources)('$name/create takes the required fields alone, and $name/edit what was read', async (each) => {
+it.each(resources)('$name/create accepts the required fields alone, and $name/edit a record as read', async (each) => {
   const { name, resource, needed } = each;
   const required = without(resource.create.example?.body as object, Object.keys(resource.defaults));
   const path = resource.create.path.replace('/backend', '');
@@ -61,7 +61,7 @@ it.each(resources)('$name/create takes the required fields alone, and $name/edit
   expect(without(written, stamps)).toEqual(without(row, stamps));
 });
 
-it.each(resources)('$name/edit takes back records of the fixtures as they were read', async ({ name, resource }) => {
+it.each(resources)('$name/edit accepts records of the fixtures as read', async ({ name, resource }) => {
   const { body } = await lantern.get(`/${name}/list`, { limit: inject('deep') ? 100 : 3 }).set(admin);
   expect(body.data.list.length).toBeGreaterThan(0);
   for (const { id } of body.data.list as Row[]) {

@@ -91,7 +91,7 @@ describe.each(days.slice(0, inject('postgres') ? 1 : tries(days.length)))(
       expect(list.filter(({ balance_cents }: { balance_cents: number }) => balance_cents === -231_045)).toHaveLength(1);
     });
 
-    it('tells of who waits what is missing, and does not let who left write', async () => {
+    it('shows a waiting member’s missing items, and bars departed members from writing', async () => {
       for (const { missing } of await people.find({ status: 'pending' })) expect(missing).not.toEqual([]);
       for (const member of await people.find({ status: 'inactive' }))
         expect(lantern.db.table('members').get(member.id)?.terminated_on).not.toBeNull();

@@ -60,7 +60,7 @@ describe.each(networkEndpoints)('$method $path', ({ method, path, query, body, e
   const places = [...pathsIn(given), ...Object.keys(shape).map((name) => [name]), ['unknown']];
   const change = fc.tuple(fc.constantFrom(...places), value);
 
-  it.each(['agent', 'admin'] as const)('never answers the %s with a failure of the server', async (who) => {
+  it.each(['agent', 'admin'] as const)('never answers the %s with a server error', async (who) => {
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 3 }), async (changes) => {
         const input = changes.reduce<unknown>((all, [place, by]) => replaced(all, place, by), given);

@@ -31,7 +31,7 @@ const view = {
 };
 const stamps = { created_at: '2026-11-01T09:00:00.000Z', updated_at: '2026-11-01T09:00:00.000Z' };
 
-it('keeps what is written, by records and by queries', async () => {
+it('keeps writes by records and by queries', async () => {
   const opened = async () => withTables(await openNetwork(fixturesFolder, { file }));
   const first = await opened();
   const lantern = await testApp({ network: first });
@@ -57,7 +57,7 @@ it('keeps what is written, by records and by queries', async () => {
   await again.sql.close();
 });
 
-it('computes the columns that an older version did not have, once', async () => {
+it('computes columns missing in an older version, once', async () => {
   const open = () => openNetwork(fixturesFolder, { file });
   const first = await open();
   const read = ({ sql: { db } }: typeof first) =>

@@ -35,7 +35,7 @@ describe('a server that starts again on the same data', { timeout: 60_000 }, () 
     await after.deps.sql.close();
   });
 
-  it('has what was changed, and those who were signed in still are', async () => {
+  it('keeps changes and sign-ins', async () => {
     const before = await testApp({ file: join(folder, 'lantern.db') });
     const admin = await signIn(before, 'admin');
     await before.post('/brand/create', brandDraft()).set(admin);

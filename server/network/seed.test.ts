@@ -39,7 +39,7 @@ describe('moving the dates of a row', () => {
 });
 
 describe('the fixtures', () => {
-  it('end on the day that is asked for', async () => {
+  it('end on the requested day', async () => {
     const about = await aboutOf(fixturesFolder);
     const today = shiftDay(about.as_of, 100);
     expect(await aboutOf(fixturesFolder, today)).toEqual({ ...about, as_of: today });
@@ -59,7 +59,7 @@ describe('the fixtures', () => {
     }
   });
 
-  it.each(['2024-02-29', '2026-11-20', '2031-03-09'])('are as the contracts say on %s, too', async (today) => {
+  it.each(['2024-02-29', '2026-11-20', '2031-03-09'])('obey their contracts on %s as well', async (today) => {
     const rows = await rowsOf(fixturesFolder, today);
     for (const [name, schema] of Object.entries(collections))
       for (const row of rows[name as keyof typeof rows]) expect(schema.safeParse(row).error).toBeUndefined();

@@ -38,7 +38,7 @@ const contentsOf = <K extends keyof Tables>(db: TestNetwork['db'], name: K, ...f
   [...db.table(name).each()].map((row) => JSON.stringify(fields.map((field) => row[field]))).sort();
 
 describe('the store of a fixtures folder', () => {
-  it('is there when it is whole', () => {
+  it('exists once it is complete', () => {
     expect(hasStore(folder)).toBe(true);
   });
 
@@ -48,7 +48,7 @@ describe('the store of a fixtures folder', () => {
     expect(made.table('policies').get(7)).toEqual(played.table('policies').get(7));
   });
 
-  it('holds the money as it is when all events are played in their order, to the cent', () => {
+  it('holds the same money as a replay of all events in order, to the cent', () => {
     expect(contentsOf(made, 'orders', 'id', 'status')).toEqual(contentsOf(played, 'orders', 'id', 'status'));
     expect(
       contentsOf(made, 'tp_records', 'policy_id', 'order_id', 'member_id', 'kind', 'tp_cents', 'state', 'inforce_on'),
@@ -76,7 +76,7 @@ describe('the store of a fixtures folder', () => {
     expect(contentsOf(made, 'runs', 'cycle_no', 'status')).toEqual(contentsOf(played, 'runs', 'cycle_no', 'status'));
   });
 
-  it('finds rows by what replay did not ask for, too', () => {
+  it('has indexes that the replay did not need', () => {
     for (const { id } of played.table('members').all())
       expect([
         made.table('earnings').count('member_id', id),
@@ -89,7 +89,7 @@ describe('the store of a fixtures folder', () => {
       ]);
   });
 
-  it('adds up, and gives out no id twice', async () => {
+  it('adds up, and assigns no id twice', async () => {
     expect(moneyFaults(made)).toEqual([]);
     const next = await made.write((tx) => tx.newId('earnings'));
     expect(made.table('earnings').get(next)).toBeUndefined();

@@ -90,7 +90,7 @@ describe.skipIf(!hasPostgres)('servers on one PostgreSQL', () => {
       expect(stranger.ids()).toHaveLength(61);
     });
 
-    it('are written with the change that they tell of', async () => {
+    it('are written with their change', async () => {
       const { deps, db } = await testApp();
       const network = new Network({ ...deps, sql: stores[0] });
       const member = memberOf({ db }, 'agent');
@@ -118,7 +118,7 @@ describe.skipIf(!hasPostgres)('servers on one PostgreSQL', () => {
       ]);
     });
 
-    it('are those of what was committed', async () => {
+    it('are sent for committed changes only', async () => {
       const live = liveOn(stores[0]);
       const listener = await listen(live);
       const failing = stores[0].write(async (tx) => {
@@ -130,7 +130,7 @@ describe.skipIf(!hasPostgres)('servers on one PostgreSQL', () => {
       await expect.poll(() => listener.types()).toEqual(['ready', 'message']);
     });
 
-    it('go on at another server, also at one that has just begun', async () => {
+    it('continue at another server, even a newly started one', async () => {
       const one = liveOn(stores[0]);
       const before = await listen(one);
       await write(stores[0], one, message(1));
@@ -144,7 +144,7 @@ describe.skipIf(!hasPostgres)('servers on one PostgreSQL', () => {
       expect((await listen(one, { lastId: 'shared-99' })).types()).toEqual(['reset']);
     });
 
-    it('of the time without a connection come with the next one', async () => {
+    it('from a time without a connection arrive with the next one', async () => {
       const [one, other] = [liveOn(stores[0]), liveOn(stores[1])];
       const listener = await listen(other);
       await write(stores[0], one, message(1));
@@ -158,7 +158,7 @@ describe.skipIf(!hasPostgres)('servers on one PostgreSQL', () => {
       await expect.poll(() => listener.ids().length, { timeout: 5_000 }).toBe(3);
     });
 
-    it('that were deleted unread send browsers back', async () => {
+    it('deleted unread make browsers reload', async () => {
       const [one, other] = [liveOn(stores[0]), new Live({ sql: stores[1], clock: () => new Date(), log })];
       await write(stores[0], one, message(1));
       const listener = await listen(other);
@@ -169,7 +169,7 @@ describe.skipIf(!hasPostgres)('servers on one PostgreSQL', () => {
       expect((await listen(other, { lastId: listener.ids()[0] ?? '' })).types()).toEqual(['reset']);
     });
 
-    it('are kept in a number that does not grow', async () => {
+    it('are kept in a bounded number', async () => {
       const live = liveOn(stores[0]);
       await write(stores[0], live, ...Array.from({ length: 1_700 }, (_, at) => message(at)));
       await live.catchUp();
@@ -193,14 +193,14 @@ describe.skipIf(!hasPostgres)('servers on one PostgreSQL', () => {
     });
   });
 
-  it('sign tokens with the secret of the first that made one', async () => {
+  it('sign tokens with the secret of the first server', async () => {
     const made = await Promise.all(stores.map((store, at) => secretIn(store, 'jwt', `made by ${at}`)));
     expect(made[0]).toBe(made[1]);
     expect(await secretIn(stores[0], 'jwt', 'another')).toBe(made[0]);
     expect(await secretIn(stores[0], 'other', 'another')).toBe('another');
   });
 
-  it('keep a file that one drops while another names it', async () => {
+  it('keep a file that one server drops while another one refers to it', async () => {
     const [here, there] = [tableFiles(stores[0]), tableFiles(stores[1])];
     const bytes = async function* () {
       yield Buffer.from('a file');

@@ -31,7 +31,7 @@ describe('records of a network', () => {
   });
   afterAll(() => network.sql.close());
 
-  it('come back from their tables as they were', async () => {
+  it('come back from their tables unchanged', async () => {
     const { sql } = network;
     const records = await recordTablesOf(sql);
     let count = 0;
@@ -49,7 +49,7 @@ describe('records of a network', () => {
 });
 
 // Only large networks are filled this way.
-it.skipIf(!inject('deep'))('records come back as they were from a file that was filled in parts', async () => {
+it.skipIf(!inject('deep'))('records come back unchanged from a file filled in parts', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lantern-shapes-'));
   const { sql, put, complete } = await openSqlToFill(join(folder, 'lantern.db'), []);
   for (const name of names) {

@@ -15,7 +15,7 @@ type Row = Record<string, unknown>;
 
 onEveryEngine('the tables of the network', (engine) => {
   // The usual run reads the rows back as records (shapes.test.ts).
-  it.skipIf(!inject('deep'))('hold every row of the fixtures as it was', async () => {
+  it.skipIf(!inject('deep'))('hold every row of the fixtures unchanged', async () => {
     const store = new SqlStore<SqlTables>(await engine());
     await migrate(store, networkSchema);
     const { db } = await seededNetwork();
@@ -48,7 +48,7 @@ onEveryEngine('the tables of the network', (engine) => {
     await store.close();
   });
 
-  it('have a column for each field of a record and each that is derived from one, and no other', async () => {
+  it('have exactly one column per record field and per derived field', async () => {
     const store = new SqlStore<SqlTables>(await engine());
     await migrate(store, networkSchema);
     const made = await store.schema.introspection.getTables();

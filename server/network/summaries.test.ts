@@ -87,7 +87,7 @@ const put = (writes: readonly Write[]) =>
     }
   });
 
-it('have what a recount gives, after every write', async () => {
+it('equal a recount after every write', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(write, { minLength: 1, maxLength: 4 }), { maxLength: 5 }), async (all) => {
       for (const writes of all) await put(writes);
@@ -97,7 +97,7 @@ it('have what a recount gives, after every write', async () => {
   );
 });
 
-it('that were changed by somebody else are found, and made anew', async () => {
+it('changed by another program are found and recalculated', async () => {
   const change = (text: string) => sql.raw(text).execute(deps.sql.schema);
   await change('update ledgers set earned_cents = earned_cents + 1 where member_id = 5');
   await change('delete from payments_by_day');

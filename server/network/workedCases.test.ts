@@ -128,7 +128,7 @@ describe.each(days.slice(0, inject('postgres') ? 1 : tries(days.length)))(
     const lantern = await testApp({ network });
     const { get, all, policyOf, lines, tp } = reading(lantern);
 
-    it.each(distributions)('%s: %s is divided as there', async (no, kind, expected) => {
+    it.each(distributions)('%s: %s is distributed as documented', async (no, kind, expected) => {
       const found = await lines(no, kind);
       expect(found.map((line) => asText(line, line.amount_cents)).join(', ')).toBe(expected);
     });
@@ -197,7 +197,7 @@ describe.each(days.slice(0, inject('postgres') ? 1 : tries(days.length)))(
       expect(awards).toMatchObject([{ counted_cents: 3_375_050, reward_cents: 50_000, status: 'paid' }]);
     });
 
-    it.each(payRuns)('%s is paid as there', async (_of, no, figures) => {
+    it.each(payRuns)('%s is paid as documented', async (_of, no, figures) => {
       const { id, agent_id } = await policyOf(no);
       const { list: earned } = await all('admin', '/earning/list', { member_id: agent_id, policy_id: id });
       const last = (earned as { earned_on: string; cycle_no: string }[]).sort((a, b) =>
