@@ -9,6 +9,6 @@ it.each([
   ['Asia/Kathmandu', '2026-11-20', '2026-11-19T18:15:00.000Z'],
   ['Pacific/Kiritimati', '2026-11-20', '2026-11-19T10:00:00.000Z'],
   ['UTC', '2026-11-20', '2026-11-20T00:00:00.000Z'],
-])('a day in %s begins: %s at %s', (zone, day, at) => {
+])('begins a day in %s: %s at %s', (zone, day, at) => {
   expect(new Calendar(zone).beginning(day)).toBe(at);
 });

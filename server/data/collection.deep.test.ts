@@ -41,7 +41,7 @@ describe('a collection', () => {
     expect(notes.size).toBe(2);
   });
 
-  it('has nothing under a key that nobody has', () => {
+  it('returns nothing for an unused key', () => {
     notes.put(note(1));
     expect(notes.get(2)).toBeUndefined();
     expect(notes.by('author', 'zoe')).toEqual([]);
@@ -58,14 +58,14 @@ describe('a collection', () => {
     expect(notes.size).toBe(1);
   });
 
-  it('forgets a row that is deleted, and minds no unknown one', () => {
+  it('forgets a deleted row, and ignores an unknown one', () => {
     notes.put(note(1, { tags: ['a'] }));
     notes.delete(1);
     notes.delete(2);
     expect([notes.size, notes.count('author', 'ann'), notes.count('tags', 'a')]).toEqual([0, 0, 0]);
   });
 
-  it('gives out lists that a later change leaves alone', () => {
+  it('returns lists that later changes leave unchanged', () => {
     notes.put(note(1));
     const [all, by] = [notes.all(), notes.by('author', 'ann')];
     notes.put(note(2));
@@ -81,7 +81,7 @@ describe('a collection', () => {
     expect(notes.revision).toBe(before + 2);
   });
 
-  it('finds what a search through all rows finds, after any changes', () => {
+  it('agrees with a search through all rows after any changes', () => {
     const change = fc.record({
       id: fc.integer({ min: 1, max: 6 }),
       remove: fc.boolean(),

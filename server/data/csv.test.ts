@@ -33,7 +33,7 @@ describe('CSV', () => {
     expect(cellsOf(text)).toEqual(expected);
   });
 
-  it('says on which line of the text each row begins', () => {
+  it('reports the first line of each row in the text', () => {
     expect(parseCsv('a\n\n"b\nb"\r\nc').map(({ line }) => line)).toEqual([1, 3, 5]);
   });
 
@@ -51,7 +51,7 @@ describe('CSV', () => {
     }
   });
 
-  it('gives back whatever was written, in any line ending', () => {
+  it('reads back written rows in any line ending', () => {
     const written = (rows: string[][], end: string) =>
       rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join(end);
     const table = fc.array(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1, maxLength: 5 }), { maxLength: 8 });

@@ -44,7 +44,7 @@ async function contents() {
 }
 
 describe('the data in a folder', () => {
-  it('are kept, replaced and let go', async () => {
+  it('are kept, replaced and released', async () => {
     const { store, close } = await opened();
     await append(store, row(1, { text: '林雨晴' }), row(2));
     await append(store, row(1, { text: 'one' }), { ...row(2), after: undefined });
@@ -52,7 +52,7 @@ describe('the data in a folder', () => {
     expect(await contents()).toEqual([{ id: 1, batch: 0, part: 0, text: 'one' }]);
   });
 
-  it('are closed to a second server, which is told so in a sentence', async () => {
+  it('are closed to a second server, with an error in one sentence', async () => {
     const { close } = await opened();
     const second = opened();
     await expect(second).rejects.toThrow(StoreInUse);
@@ -63,7 +63,7 @@ describe('the data in a folder', () => {
     expect(await contents()).toEqual([]);
   });
 
-  it('can be erased, but for the secrets beside them, and not under a running server', async () => {
+  it('can be erased, except secrets, but not under a running server', async () => {
     const { store, close } = await opened();
     await append(store, row(1));
     await writeFile(join(folder, 'jwt-secret'), 'secret');
@@ -74,7 +74,7 @@ describe('the data in a folder', () => {
     expect(await readFile(join(folder, 'jwt-secret'), 'utf8')).toBe('secret');
   });
 
-  it('that are damaged say so in a sentence, and can be erased', async () => {
+  it('are reported as damaged in one sentence, and can be erased', async () => {
     await mkdir(dirname(fileOf(folder, 'network')));
     await writeFile(fileOf(folder, 'network'), 'garbage '.repeat(1_000));
     await expect(opened()).rejects.toThrow(StoreDamaged);
@@ -83,7 +83,7 @@ describe('the data in a folder', () => {
     expect(await contents()).toEqual([]);
   });
 
-  it('that were cut off say so', async () => {
+  it('are reported as damaged when cut off', async () => {
     const { store, close } = await opened();
     await append(store, ...Array.from({ length: 2_000 }, (_, at) => row(at + 1, { text: 'x'.repeat(1_000) })));
     await close();
@@ -91,7 +91,7 @@ describe('the data in a folder', () => {
     await expect(opened()).rejects.toThrow(StoreDamaged);
   });
 
-  it('are open again once the process that had them was killed', async () => {
+  it('can be opened again after their process was killed', async () => {
     const child = startWriter();
     await once(child.stdout, 'data');
     await expect(opened()).rejects.toThrow(StoreInUse);
@@ -100,7 +100,7 @@ describe('the data in a folder', () => {
     expect((await contents()).length).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(['file', 'file/below'])('in a %s is not possible, which it says in a sentence', async (name) => {
+  it.each(['file', 'file/below'])('are refused in a %s, with an error in one sentence', async (name) => {
     await writeFile(join(folder, 'file'), '');
     const locked = lockFolder(join(folder, name), 'network');
     await expect(locked).rejects.toThrow(StoreUnusable);
@@ -129,7 +129,7 @@ const startWriter = () =>
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 
-it('lose no batch that was confirmed when their process is killed, and have no half of one', async () => {
+it('data lose no confirmed batch when their process is killed, and hold no partial one', async () => {
   const child = startWriter();
   const exit = once(child, 'exit');
   let confirmed = -1;

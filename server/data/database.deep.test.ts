@@ -22,7 +22,7 @@ describe('opening', () => {
     expect(second.table('notes').all()).toEqual([]);
   });
 
-  it('finds every change again', async () => {
+  it('restores every change', async () => {
     const store = persistentStore();
     const first = await open(store);
     await first.write((tx) => {
@@ -36,7 +36,7 @@ describe('opening', () => {
     expect(second.table('tags').get('a/b c')).toBeDefined();
   });
 
-  it('writes the seed as one piece', async () => {
+  it('writes the seed in one transaction', async () => {
     const batches: number[] = [];
     const store = persistentStore();
     store.append = async (batch: readonly unknown[]) => void batches.push(batch.length);
@@ -49,7 +49,7 @@ describe('opening', () => {
 });
 
 describe('a write', () => {
-  it('answers what its function returns, when the store has it', async () => {
+  it('returns its function’s result once the store has the change', async () => {
     const order: string[] = [];
     const store = memoryStore();
     const db = await open(store);
@@ -59,7 +59,7 @@ describe('a write', () => {
     expect([result, ...order]).toEqual(['x', 'stored', 'answered']);
   });
 
-  it('is one batch, and none when nothing changes', async () => {
+  it('is one batch, or none without changes', async () => {
     const batches: unknown[] = [];
     const store = memoryStore();
     const db = await open(store);
@@ -100,7 +100,7 @@ describe('a write', () => {
     expect(db.table('notes').count('text', 'last')).toBe(0);
   });
 
-  it('works after one that failed', async () => {
+  it('works after a failed write', async () => {
     const store = memoryStore();
     const db = await open(store);
     const { append } = store;
@@ -111,7 +111,7 @@ describe('a write', () => {
     expect(db.table('notes').get(3)?.text).toBe('now');
   });
 
-  it('waits for the one before', async () => {
+  it('waits for the previous write', async () => {
     const store = memoryStore();
     const db = await open(store);
     const finish: (() => void)[] = [];
@@ -135,7 +135,7 @@ describe('a write', () => {
     await second;
   });
 
-  it('that many ask for at once loses none', async () => {
+  it('loses no change among many concurrent ones', async () => {
     const db = await open();
     await Promise.all(
       Array.from({ length: 50 }, () => db.write((tx) => tx.put('notes', { id: tx.nextId('notes'), text: 'x' }))),
@@ -145,12 +145,12 @@ describe('a write', () => {
 });
 
 describe('an id', () => {
-  it('is one more than the last, also of the seed', async () => {
+  it('is one more than the last, including the seed’s', async () => {
     const db = await open();
     expect(await db.write((tx) => [tx.nextId('notes'), tx.nextId('notes'), tx.nextId('tags')])).toEqual([4, 5, 1]);
   });
 
-  it('is never given twice: not after a deletion, a failure or a restart', async () => {
+  it('is never reused, not even after a deletion, a failure or a restart', async () => {
     const store = persistentStore();
     const db = await open(store);
     const add = (to = db) => to.write((tx) => tx.put('notes', { id: tx.nextId('notes'), text: 'x' }).id);
@@ -178,7 +178,7 @@ describe('the revision', () => {
     expect(db.revision).toBe(before + 1);
   });
 
-  it('differs before, during and after a write that fails, so that nobody keeps what never was', async () => {
+  it('differs before, during and after a failed write, so that no cache keeps undone data', async () => {
     const store = memoryStore();
     const db = await open(store);
     let fail = (_error: Error) => {};

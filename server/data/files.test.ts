@@ -19,7 +19,7 @@ describe.each([
 ])('files %s', (_name, open) => testFileStore(open));
 
 describe('a folder of files', () => {
-  it('keeps them for the next start, and nothing that was not kept', async () => {
+  it('keeps files for the next start, without discarded ones', async () => {
     const before = await folderFiles(folder);
     await (await before.take(bytes('hello'))).keep();
     await before.take(bytes('left behind by a crash'));

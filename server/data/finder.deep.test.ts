@@ -57,7 +57,7 @@ const find = (finder: ReturnType<typeof finderOf>, { role, status, ...rest }: Wa
 };
 
 describe('a finder', () => {
-  it('finds what filtering, sorting and slicing finds, before and after writes', () => {
+  it('agrees with filtering, sorting and slicing, before and after writes', () => {
     fc.assert(
       fc.property(
         fc.array(person, { maxLength: 25 }),

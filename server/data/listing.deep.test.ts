@@ -33,12 +33,12 @@ describe('sorting', () => {
     expect(by('desc', ...values)).toEqual(sorted.toReversed());
   });
 
-  it('has rows without a value last in both directions', () => {
+  it('puts rows without a value last in both directions', () => {
     expect(by('asc', null, 2, undefined, 1)).toEqual([1, 2, null, undefined]);
     expect(by('desc', null, 2, undefined, 1)).toEqual([2, 1, null, undefined]);
   });
 
-  it('leaves equal rows in their order, in both directions, and its input alone', () => {
+  it('keeps the order of equal rows in both directions, and its input unchanged', () => {
     const rows = [
       { id: 1, key: 'a' },
       { id: 2, key: 'A' },
@@ -73,7 +73,7 @@ describe('searching', () => {
 });
 
 describe('paging', () => {
-  it('cuts what together is the whole, for any size', () => {
+  it('cuts pages that together are the whole, for any size', () => {
     fc.assert(
       fc.property(fc.array(fc.integer()), fc.integer({ min: 1, max: 20 }), (rows, limit) => {
         const pages = Array.from({ length: Math.ceil(rows.length / limit) }, (_, at) =>
@@ -95,7 +95,7 @@ describe('a list', () => {
     present: ({ id }: Row) => `row ${id}`,
   };
 
-  it('has equal rows in the order of their ids, whatever order they are kept in', () => {
+  it('has equal rows in the order of their ids, for any input order', () => {
     const query = { page: 1, limit: 10, order: 'desc' as const, sort: 'size' as const };
     expect(listOf(rows, query, given).list).toEqual(['row 1', 'row 3', 'row 2', 'row 4']);
     expect(listOf(rows, { ...query, sort: undefined }, given).list).toEqual(['row 1', 'row 2', 'row 3', 'row 4']);
@@ -130,7 +130,7 @@ describe('the order of many rows', () => {
     fc.array(fc.boolean()),
   );
 
-  it('is that of comparing them one with another, equal ones as they came, nothing last', () => {
+  it('equals a comparison sort: equal rows keep their order, missing values come last', () => {
     fc.assert(
       fc.property(keys as fc.Arbitrary<Sortable[]>, fc.boolean(), (values, desc) => {
         const naive = values
@@ -151,7 +151,7 @@ describe('the order of many rows', () => {
     );
   });
 
-  it('holds at the edge of what a number can count, with nothing among them', () => {
+  it('holds at the limits of numbers, with missing values among them', () => {
     expect(orderOf([null, 0, -3003834038721162])).toEqual([2, 1, 0]);
   });
 });

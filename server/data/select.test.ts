@@ -5,7 +5,7 @@ import { firstOf, lowestOf } from './select';
 const numbers = fc.array(fc.integer({ min: -50, max: 50 }), { maxLength: 200 });
 
 describe('the first of many', () => {
-  it('are those of the sorted whole', () => {
+  it('equal the first of the sorted whole', () => {
     fc.assert(
       fc.property(numbers, fc.integer({ min: 0, max: 220 }), (values, count) => {
         const places = values.map((_, index) => index);
@@ -15,7 +15,7 @@ describe('the first of many', () => {
     );
   });
 
-  it('are the lowest of some numbers', () => {
+  it('are the lowest numbers of a list', () => {
     fc.assert(
       fc.property(numbers, fc.integer({ min: 0, max: 220 }), (values, count) => {
         const sorted = [...values].sort((a, b) => a - b);

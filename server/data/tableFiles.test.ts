@@ -24,7 +24,7 @@ onEveryEngine('files in tables', (made) => {
 
   testFileStore(async () => (await open()).files);
 
-  it('lie in parts, of which a range reads those that it needs', async () => {
+  it('are stored in parts, and a range reads only the parts it needs', async () => {
     const { store, files } = await open();
     const all = randomBytes(600_000);
     async function* uneven() {
@@ -49,14 +49,14 @@ onEveryEngine('files in tables', (made) => {
       expect((await read({ start, end }))?.equals(all.subarray(start, end + 1)), `${start}-${end}`).toBe(true);
   });
 
-  it('that are empty are files, too', async () => {
+  it('may be empty', async () => {
     const { files } = await open();
     const taken = await files.take(bytes());
     await taken.keep();
     expect(await textOf(files, taken.sha256)).toBe('');
   });
 
-  it('are read to the end by whoever reads them while they are deleted, and lie once however often they came', async () => {
+  it('stay readable for reads under way when deleted, and are stored once for equal content', async () => {
     const { store, files } = await open();
     for (const _time of [1, 2]) await (await files.take(bytes('hello'))).keep();
     expect(await parts(store)).toEqual([0]);
@@ -65,7 +65,7 @@ onEveryEngine('files in tables', (made) => {
     expect(reading && (await buffer(reading)).toString()).toBe('hello');
   });
 
-  it('that were never kept are removed after a day', async () => {
+  it('are removed after a day unless kept', async () => {
     const { store, files } = await open();
     await files.take(bytes('left behind by a crash'));
     await (await files.take(bytes('hello'))).keep();

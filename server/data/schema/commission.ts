@@ -64,7 +64,7 @@ export async function createCommission(create: Create): Promise<void> {
         commission_records_policy: 'policy_id, kind, status',
         // Credits that the office has reversed.
         commission_records_causes: 'cause, policy_id, parent_record_id, with_tp',
-        // Records that no statement has shown.
+        // Records missing from all statements.
         commission_records_missing: {
           on: 'posted_on, id, status, statement_amount_cents, currency, gross_cents, policy_id',
           where: 'statement_amount_cents is null and gross_cents <> 0',

@@ -34,7 +34,7 @@ onEveryEngine('data of version 0.1.0', (made) => {
   };
   const opened = (steps: readonly string[]) => made().then((engine) => withSteps(engine, small, steps));
 
-  it('become those of this version with a copy of them beside, and keep their rows', async () => {
+  it('are upgraded to this version, leave a copy, and keep their rows', async () => {
     const store = await withSteps(await made(), networkSchema, version010.steps);
     for (const statement of inReverse) await sql.raw(statement).execute(store.schema);
     expect(await ageOf(store, networkSchema)).toBe('older');
@@ -48,7 +48,7 @@ onEveryEngine('data of version 0.1.0', (made) => {
     await store.close();
   });
 
-  it('have the changes once, also when several servers open them at the same time', async () => {
+  it('are changed once, even if several servers open them at the same time', async () => {
     const store = await opened(version010.steps);
     const servers = store.shared ? 3 : 1;
     await Promise.all(Array.from({ length: servers }, () => migrate(store, small)));
@@ -57,7 +57,7 @@ onEveryEngine('data of version 0.1.0', (made) => {
     await store.close();
   });
 
-  it('stay as they were when a change fails', async () => {
+  it('stay unchanged when a change fails', async () => {
     const store = await opened(version010.steps);
     const fail = () => Promise.reject(new Error('no'));
     const changes = [...(small.earlier?.changes ?? []), fail];

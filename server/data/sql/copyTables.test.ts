@@ -71,7 +71,7 @@ onEveryEngine('copied tables', (made) => {
   };
   const copy = () => copyTables(from, to, [pairs, things]);
 
-  it('have all rows in their types, and go on with the ids', async () => {
+  it('have all rows in their types, and continue the ids', async () => {
     expect([pairs.key, things.key]).toEqual([['name', 'place'], ['id']]);
     await sql`insert into pairs values ('an older row', 1, 'which goes')`.execute(to.direct);
     expect(Object.fromEntries(await copy())).toEqual({ pairs: 4004, things: 4500 });
@@ -100,7 +100,7 @@ onEveryEngine('copied tables', (made) => {
     await expect(astray.execute(to.direct), 'references are checked again').rejects.toThrow(/foreign key/i);
   });
 
-  it('differ where a row has another value, is missing or is one too many', async () => {
+  it('differ if a row has another value, is missing or is extra', async () => {
     await copy();
     for (const [statement, expected] of [
       [`update pairs set note = 'another' where name = 'apple' and place = 700`, ['apple 700', undefined]],
@@ -113,7 +113,7 @@ onEveryEngine('copied tables', (made) => {
     }
   });
 
-  it('are empty still where a row cannot be copied', async () => {
+  it('stay empty if a row cannot be copied', async () => {
     await sql`pragma foreign_keys = off`.execute(from.direct);
     await sql`update things set parent_id = 77777 where id = 4500`.execute(from.direct);
     await expect(copy()).rejects.toThrow(/foreign key/i);

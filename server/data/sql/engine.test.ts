@@ -5,7 +5,7 @@ import { root } from '../../root';
 import { postgres } from './postgres';
 import { sqliteMemory } from './sqlite';
 
-it('differs between the databases in what an engine says, and in nothing else', () => {
+it('differs between the databases only in the members of an engine', () => {
   const differences = {
     reads: 'the driver: connections, values on their way in and out',
     writes: 'the driver of transactions: one at a time, or serializable with retries',
@@ -41,7 +41,7 @@ it('differs between the databases in what an engine says, and in nothing else', 
   expect(Object.keys(sqliteMemory()).sort()).toEqual([...names, ...ownFile].sort());
 });
 
-it('is asked for its name by nobody', () => {
+it('has a name that no code reads', () => {
   const files = readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' }).filter((file) =>
     /^(data|network|demos)\/.*(?<!\.test)\.ts$/.test(file),
   );

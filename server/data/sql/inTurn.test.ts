@@ -21,7 +21,7 @@ async function mostAtOnce(engines: readonly Pick<Engine, 'inTurn'>[], names: rea
   return most;
 }
 
-it('works of one name run one after the other within a process, those of others beside them', async () => {
+it('works of one name run one after another within a process, works of other names concurrently', async () => {
   const engine = sqliteMemory();
   expect(await mostAtOnce([engine], ['a', 'a', 'a'])).toBe(1);
   expect(await mostAtOnce([engine], ['a', 'b', 'c'])).toBe(3);
@@ -42,14 +42,14 @@ describe.skipIf(!hasPostgres)('several servers', () => {
     await cluster.stop();
   });
 
-  it('do works of one name one after the other, and those of others beside them', async () => {
+  it('run works of one name one after another, and works of other names concurrently', async () => {
     expect(await mostAtOnce(engines, ['a', 'a', 'a', 'a', 'a', 'a'])).toBe(1);
     expect(await engines[0]?.inTurn('a', async () => engines[1]?.inTurn('b', async () => 7))).toBe(7);
     await expect(engines[0]?.inTurn('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await engines[1]?.inTurn('a', async () => 7)).toBe(7);
   });
 
-  it('give up a turn that another server keeps too long, as busy', async () => {
+  it('fail as busy if another server keeps its turn too long', async () => {
     const impatient = postgres(cluster.url, { turn: 50 });
     const waiting = engines[0]?.inTurn('a', () => impatient.inTurn('a', async () => 7));
     await expect(waiting).rejects.toSatisfy(isDatabaseBusy);
@@ -57,7 +57,7 @@ describe.skipIf(!hasPostgres)('several servers', () => {
     await impatient.close();
   });
 
-  it('outlive the connections that they lose', async () => {
+  it('survive lost connections', async () => {
     const [one, other] = engines.map((engine) => new SqlStore(engine)) as [SqlStore<object>, SqlStore<object>];
     const broken = one.write(async (tx) => {
       await sql`select 1`.execute(tx);

@@ -31,7 +31,7 @@ describe.skipIf(!hasPostgres)('data in PostgreSQL', () => {
   });
   afterAll(() => cluster.stop());
 
-  it('keep their types, and add up what several servers count at once', async () => {
+  it('keep their types, and add up concurrent counts of several servers', async () => {
     const servers = [
       new SqlStore<Tables>(await cluster.database('one')),
       new SqlStore<Tables>(cluster.connect('one')),
@@ -52,7 +52,7 @@ describe.skipIf(!hasPostgres)('data in PostgreSQL', () => {
     for (const server of servers) await server.close();
   });
 
-  it('have their lists in the order of indexes: what has no value comes last', async () => {
+  it('have their lists in index order, with nulls last', async () => {
     const store = new SqlStore<object>(await cluster.database('ordered'));
     await migrate(store, networkSchema);
     const { rows } = await sql<{ text: string }>`select indexdef as text from pg_indexes
@@ -62,7 +62,7 @@ describe.skipIf(!hasPostgres)('data in PostgreSQL', () => {
     await store.close();
   });
 
-  it('answer others while a foreign program holds a lock, and give up on what it locks', async () => {
+  it('answer other calls while a foreign program holds a lock, and give up on the locked rows', async () => {
     const engine = await cluster.database('foreign');
     await migrate(new SqlStore<Tables>(engine), { steps: migrations });
     const store = new SqlStore<Tables>(postgres(urlOf(engine), { reads: 2, readLock: 50, writeLock: 50 }));
@@ -101,7 +101,7 @@ describe.skipIf(!hasPostgres)('data in PostgreSQL', () => {
     );
   });
 
-  it('are read while any number of transactions wait for a lock', async () => {
+  it('stay readable while any number of transactions wait for a lock', async () => {
     const store = new SqlStore<Tables>(await cluster.database('locked'));
     await migrate(store, { steps: migrations });
     const take = (held = Promise.resolve()) =>
@@ -123,7 +123,7 @@ describe.skipIf(!hasPostgres)('data in PostgreSQL', () => {
   });
 });
 
-it('counts as gone where nothing answers, for those who wait for a connection as well', async () => {
+it('counts as gone without an answer, even for calls that wait for a connection', async () => {
   const silent = createServer(() => {});
   await once(silent.listen(0, '127.0.0.1'), 'listening');
   const { port } = silent.address() as AddressInfo;

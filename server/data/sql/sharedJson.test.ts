@@ -23,7 +23,7 @@ async function opened(engine: Engine) {
 }
 
 onEveryEngine('rows of two servers', (made) => {
-  it('are filled once, and changes of one are taken over by the other', async () => {
+  it('are filled once, and each server applies the other’s changes', async () => {
     const { sql, one, other } = await opened(await made());
     expect([one.table('notes').all(), other.table('notes').all()]).toEqual([[first], [first]]);
     await one.write((tx) => tx.put('notes', { id: tx.nextId('notes'), text: 'two' }));
@@ -38,7 +38,7 @@ onEveryEngine('rows of two servers', (made) => {
     await sql.close();
   });
 
-  it('get ids that are given out once, and each write begins with what others have written', async () => {
+  it('get unique ids, and each write starts from the other server’s changes', async () => {
     const { sql, one, other, server } = await opened(await made());
     const add = (db: typeof one) =>
       db.write((tx) => tx.put('notes', { id: tx.nextId('notes'), text: String(db.table('notes').size) }).id);
@@ -53,7 +53,7 @@ onEveryEngine('rows of two servers', (made) => {
     await sql.close();
   });
 
-  it('are told of when they are added, on both', async () => {
+  it('are reported when added, on both', async () => {
     const { sql, one, other } = await opened(await made());
     const heard: string[][] = [[], []];
     for (const [place, db] of [one, other].entries()) db.watch('notes', ({ text }) => heard[place]?.push(text));
@@ -73,7 +73,7 @@ onEveryEngine('rows of two servers', (made) => {
     await sql.close();
   });
 
-  it('are as before, on both, after a write that fails', async () => {
+  it('stay unchanged on both after a failed write', async () => {
     const { sql, one, other } = await opened(await made());
     const failing = one.write((tx) => {
       tx.put('notes', { ...first, text: 'never' });

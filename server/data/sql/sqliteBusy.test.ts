@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { sqliteFile } from './sqlite';
 import { SqlStore } from './store';
 
-it('waits for the lock of another program without holding up anybody else', async () => {
+it('waits for another program’s lock without blocking other calls', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lantern-'));
   const file = join(folder, 'lantern.db');
   const store = new SqlStore<object>(sqliteFile(file));

@@ -18,7 +18,7 @@ const prepared = await prepare();
 const notes = ({ reader }: ReturnType<typeof sqliteCopy>) =>
   reader.query<{ text: string }>('select text from notes order by id').rows.map(({ text }) => text);
 
-it('begins as the prepared data, whatever the copy before has written', async () => {
+it('starts with the prepared data, whatever the previous copy wrote', async () => {
   for (let copies = 0; copies < 5; copies += 1) {
     const copy = sqliteCopy(prepared);
     expect(notes(copy)).toEqual(['prepared']);
@@ -36,7 +36,7 @@ it('begins as the prepared data, whatever the copy before has written', async ()
   await last.close();
 });
 
-it('is nobody else’s, and its user’s no more once it is closed', async () => {
+it('belongs to one user, and to none once it is closed', async () => {
   const first = sqliteCopy(prepared);
   first.writer.run(`update notes set text = 'of the first'`);
   const second = sqliteCopy(prepared);
@@ -50,7 +50,7 @@ it('is nobody else’s, and its user’s no more once it is closed', async () =>
   await Promise.all([second.close(), third.close()]);
 });
 
-it('that is closed within a transaction leaves nothing of it', async () => {
+it('discards a transaction under way when it is closed', async () => {
   const first = sqliteCopy(prepared);
   first.writer.run(`begin immediate; update notes set text = 'not committed'`);
   await first.close();

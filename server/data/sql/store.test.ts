@@ -110,7 +110,7 @@ onEveryEngine('a store', (made) => {
       (error) => store.engine.failureOf(error) ?? error,
     );
 
-  it('answers reads aside as others, failures too', async () => {
+  it('answers reads aside like other reads, including failures', async () => {
     const store = await withShop();
     await add(store, good('rice'), good('salt', { fresh: false, best_on: null }));
     const goods = store.db.selectFrom('goods').selectAll().orderBy('id');
@@ -124,7 +124,7 @@ onEveryEngine('a store', (made) => {
     expect(await store.aside(() => goods.execute())).toHaveLength(2);
   });
 
-  it('finds nothing among no values, and everything outside of them', async () => {
+  it('finds no row in an empty list, and every row not in it', async () => {
     const store = await withShop();
     await add(store, good('rice'));
     const names = async (how: 'in' | 'not in') =>
@@ -132,7 +132,7 @@ onEveryEngine('a store', (made) => {
     expect([await names('in'), await names('not in')]).toEqual([[], ['rice']]);
   });
 
-  it('gives back what it was given, each in its type', async () => {
+  it('returns stored values in their types', async () => {
     const store = await withShop();
     await add(
       store,
@@ -174,7 +174,7 @@ onEveryEngine('a store', (made) => {
     expect(await manyRows(store, found.offset(1).limit(1), ['name'])).toEqual([{ name: rows[1]?.name }]);
   });
 
-  it('refuses what breaks its rules, and says which kind of rule', async () => {
+  it('refuses rows that break its rules, and names the kind of rule', async () => {
     const store = await withShop();
     await add(store, good('rice'));
     const wrong = { price_cents: 1.5, best_on: '2026-02-30', added_at: 'soon', state: 'sold' as 'on', stock: -1 };
@@ -187,7 +187,7 @@ onEveryEngine('a store', (made) => {
     expect((await figure(store.db.selectFrom('goods'))).count).toBe(1);
   });
 
-  it('never gives an id twice, and goes on after ids that came with their rows', async () => {
+  it('never reuses an id, and continues after preassigned ids', async () => {
     const store = await withShop();
     const [first] = await add(store, good('rice'));
     await store.write((tx) => tx.deleteFrom('goods').execute());
@@ -202,7 +202,7 @@ onEveryEngine('a store', (made) => {
     expect(await add(store, good('oil'))).toEqual([{ id: 81 }]);
   });
 
-  it('makes all of a change or nothing of it, and undoes a preview', async () => {
+  it('makes a change completely or not at all, and undoes a preview', async () => {
     const store = await withShop();
     const change = store.write(async (tx) => {
       await tx.insertInto('goods').values(good('rice')).execute();
@@ -227,7 +227,7 @@ onEveryEngine('a store', (made) => {
     expect(store.revision).toBe(before + 1);
   });
 
-  it('does what happens at once as if one came after the other', async () => {
+  it('serializes concurrent changes', async () => {
     const store = await withShop();
     await add(store, good('rice', { stock: 0 }));
     const one = () =>
@@ -244,7 +244,7 @@ onEveryEngine('a store', (made) => {
     expect(await figure(store.db.selectFrom('goods'), { stock: 'stock' })).toEqual({ count: 1, stock: 10 });
   });
 
-  it('ends a long transaction that short ones give no chance', async () => {
+  it('completes a long transaction among many short ones', async () => {
     const store = await withShop();
     await add(store, good('rice', { stock: 0 }));
     const change = (between: () => Promise<unknown>) =>
@@ -268,7 +268,7 @@ onEveryEngine('a store', (made) => {
     expect(await figure(store.db.selectFrom('goods'), { stock: 'stock' })).toEqual({ count: 1, stock: count + 1 });
   });
 
-  it('refuses to be read beside a transaction from within', async () => {
+  it('refuses a read outside the transaction from within it', async () => {
     const store = await withShop();
     const beside = store.write(async () => store.db.selectFrom('shops').selectAll().execute());
     await expect(beside).rejects.toThrow('query through the transaction');
@@ -277,7 +277,7 @@ onEveryEngine('a store', (made) => {
     expect(await store.db.selectFrom('shops').select('name').execute()).toEqual([{ name: 'Corner' }]);
   });
 
-  it('reads what was committed while a transaction is under way', async () => {
+  it('reads committed data while a transaction is under way', async () => {
     const store = await withShop();
     let [go, waiting] = [() => {}, false];
     const open = new Promise<void>((done) => {
@@ -362,7 +362,7 @@ onEveryEngine('a store', (made) => {
       expect(await page('name', false, 5)).toEqual({ ...all, rows: [] });
     });
 
-    it('finds all words of a search, and their signs as signs', async () => {
+    it('finds all words of a search, and takes wildcards literally', async () => {
       const store = await withShop();
       await add(store, good('brown rice 50%'), good('rice_flour'), good('white rice'));
       const found = async (q: string) =>
@@ -381,7 +381,7 @@ onEveryEngine('a store', (made) => {
   });
 
   describe('a migration', () => {
-    it('is made once, and a later one keeps the rows and a copy where the engine can', async () => {
+    it('is made once; a later one keeps the rows, and a copy if the engine can', async () => {
       const engine = await made();
       const store = await opened(engine);
       await store.write((tx) => tx.insertInto('shops').values({ name: 'Corner' }).execute());
@@ -403,7 +403,7 @@ onEveryEngine('a store', (made) => {
       await expect(migrate(store, { steps: migrations })).rejects.toThrow(StoreUnusable);
     });
 
-    it('that fails leaves nothing behind, and can be tried again', async () => {
+    it('leaves nothing behind when it fails, and can be repeated', async () => {
       const store = await opened();
       const failing: Schema['steps'] = {
         ...migrations,

@@ -26,7 +26,7 @@ const texts = fc.string({ unit: letters, maxLength: 12 });
 const phrases = fc.array(fc.string({ unit: letters, minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 3 });
 
 onEveryEngine('an index of texts', (made) => {
-  it('finds what occurs in them, as they are after each change', async () => {
+  it('finds phrases in the texts after each change', async () => {
     const store = new SqlStore<Tables>(await made());
     await migrate(store, { steps: migrations });
     const idsOf = async (column: 'title' | 'body', ...asked: string[]) => {
