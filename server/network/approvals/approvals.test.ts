@@ -26,12 +26,12 @@ const administrator = {
 };
 const awaiting = { code: 0, data: { reason: 'awaiting_approval' } };
 
-describe('with four eyes on', () => {
+describe('four eyes', () => {
   beforeEach(async () => {
     expect((await save({ four_eyes: true })).code).toBe(1);
   });
 
-  it('neither four eyes nor the limit change by one administrator, while other settings do', async () => {
+  it('require two administrators for four eyes and the limit, but not for other settings', async () => {
     const answer = await save({ four_eyes: false, adjustment_limit_cents: 100_000_000, vesting_months: 13 });
     expect(answer).toMatchObject(awaiting);
     expect(await settings()).toMatchObject({ four_eyes: true, adjustment_limit_cents: 500_000, vesting_months: 13 });
@@ -45,7 +45,7 @@ describe('with four eyes on', () => {
     expect((await save({ adjustment_limit_cents: 1 })).code).toBe(1);
   });
 
-  it('the requester cannot approve, and a declined act changes nothing', async () => {
+  it('do not let the requester approve, and change nothing when declined', async () => {
     await save({ four_eyes: false });
     const [row] = await waiting();
     expect((await approve(row, 'admin')).data.reason).toBe('four_eyes');
@@ -56,7 +56,7 @@ describe('with four eyes on', () => {
     expect((await approve({ id: 9_999, version: 0 })).data.reason).toBe('not_found');
   });
 
-  it('the other administrators are told once, however often it is asked', async () => {
+  it('notify the other administrators once, even if the request repeats', async () => {
     await save({ four_eyes: false });
     await save({ four_eyes: false });
     expect(await waiting()).toHaveLength(1);
@@ -72,7 +72,7 @@ describe('with four eyes on', () => {
     });
   });
 
-  it('the audit log has who asked and who approved', async () => {
+  it('record requester and approver in the audit log', async () => {
     await save({ four_eyes: false });
     const [row] = await waiting();
     await approve(row);
@@ -85,7 +85,7 @@ describe('with four eyes on', () => {
     );
   });
 
-  it('an administrator is added by two, and a draft with mistakes is refused at once', async () => {
+  it('require two to add an administrator, and refuse a faulty draft immediately', async () => {
     const members = lantern.db.table('members').size;
     const taken = await calls.send('admin', '/user/create', { ...administrator, email: 'agent@lantern.test' });
     expect(Object.keys(taken.data.errors)).toEqual(['email']);
@@ -96,7 +96,7 @@ describe('with four eyes on', () => {
     expect(memberOf(lantern, 'second')).toMatchObject({ role: roles.administrator, status: 'active' });
   });
 
-  it("the address and phone of another administrator change by two, one's own by oneself", async () => {
+  it('require two to change another administrator’s email or phone, but not one’s own', async () => {
     const target = memberOf(lantern, other());
     const email = 'taken.over@example.com';
     const body = { id: target.id, version: target.version, email };
@@ -114,7 +114,7 @@ describe('with four eyes on', () => {
     expect((await calls.send('admin', '/user/editUserInfo', phone)).code).toBe(1);
   });
 
-  describe("a member's bank account", () => {
+  describe('a member’s bank account', () => {
     const bank = { holder: 'Wei Chen', routing: '021000021', account: '12345678901', type: 'checking' };
     const change = (who: Who) => {
       const member = memberOf(lantern, freshMembers(lantern, 1)[0] ?? 0);
@@ -123,7 +123,7 @@ describe('with four eyes on', () => {
     };
     const stored = () => memberOf(lantern, freshMembers(lantern, 1)[0] ?? 0).bank;
 
-    it('changes by two within a week of a pay run, and its full numbers are stored nowhere', async () => {
+    it('requires two within a week of a pay run, and never stores the full numbers', async () => {
       const before = stored();
       expect(await change('admin')).toMatchObject(awaiting);
       expect(stored()).toEqual(before);
@@ -134,7 +134,7 @@ describe('with four eyes on', () => {
       expect(stored()).not.toEqual(before);
     });
 
-    it('changes at once by the member, and farther from every pay run', async () => {
+    it('changes immediately by the member, or away from pay runs', async () => {
       expect((await change(freshMembers(lantern, 1)[0] ?? 0)).code).toBe(1);
       await lantern.db.write((tx) => {
         for (const run of lantern.db.table('runs').all())
@@ -144,7 +144,7 @@ describe('with four eyes on', () => {
     });
   });
 
-  it('a reconciled record is reversed by two, another one by one', async () => {
+  it('require two to reverse a reconciled record, but not others', async () => {
     const records = lantern.db.table('commission_records').all();
     const reversible = records.filter(
       ({ status, parent_record_id, cause }) =>
@@ -171,7 +171,7 @@ describe('with four eyes on', () => {
     expect((await reverse(single.id, single.version)).code).toBe(1);
   });
 
-  it('what else waits is told to the others and counted for them alone', async () => {
+  it('notify the other administrators of other pending acts, and count these only for them', async () => {
     const payee = freshMembers(lantern, 1)[0] ?? 0;
     const adjustment = { member_id: payee, type: 'adjustment', amount_cents: 600_000, memo: 'Settlement' };
     await calls.post('admin', '/earning/adjust', adjustment);
@@ -192,7 +192,7 @@ describe('with four eyes on', () => {
     expect((await calls.get(other(), '/pay/runs', { requested: '1' })).list).toMatchObject([{ cycle_no: '2026-11-A' }]);
   });
 
-  it('a run is unlocked by two', async () => {
+  it('require two to unlock a run', async () => {
     const run = () => lantern.db.table('runs').one('cycle_no', '2026-11-A');
     for (const who of ['admin', other()] as const)
       await calls.post(who, '/pay/lock', { cycle_no: '2026-11-A', version: run()?.version });
@@ -210,7 +210,7 @@ describe('with four eyes on', () => {
     expect(run()).toMatchObject({ status: 'open', under_way: null });
   });
 
-  it('is the office’s alone', async () => {
+  it('let only the office see and decide requests', async () => {
     await save({ four_eyes: false });
     const [row] = await waiting();
     for (const who of ['agent', 'leader'] as const) {
@@ -232,7 +232,7 @@ it('four eyes cannot be turned on by the only administrator', async () => {
   });
 });
 
-it('with four eyes off nothing waits', async () => {
+it('acts need no approval while four eyes are off', async () => {
   expect((await save({ adjustment_limit_cents: 1 })).code).toBe(1);
   expect((await calls.send('admin', '/user/create', administrator)).code).toBe(1);
   expect(await waiting()).toEqual([]);

@@ -54,7 +54,7 @@ describe('a carrier', () => {
     ['its code', { code: 'nlm' }, ['code']],
     ['its name', { name: 'NORTHLIGHT mutual Life' }, ['name']],
     ['both', { name: ' northlight mutual life ', code: 'NLM' }, ['name', 'code']],
-  ])('shares %s with no other, whatever the case', async (_name, changes, fields) => {
+  ])('has a unique %s, ignoring case', async (_name, changes, fields) => {
     const { data } = await call('create', brandDraft(changes));
     expect(data).toMatchObject({ reason: 'invalid' });
     expect(data.errors).toEqual(Object.fromEntries(fields.map((field) => [field, 'This is already in use.'])));
@@ -63,12 +63,12 @@ describe('a carrier', () => {
     expect((await list()).total).toBe(11);
   });
 
-  it('may keep its own code and name', async () => {
+  it('may keep its code and name', async () => {
     await call('create', brandDraft());
     expect((await call('edit', brandDraft({ id: 11, version: 1, am_best: 'B' }))).code).toBe(1);
   });
 
-  it('created twice at the same time is created once', async () => {
+  it('is created once by two simultaneous requests', async () => {
     const answers = await Promise.all([call('create', brandDraft()), call('create', brandDraft())]);
     expect(answers.map(({ code }) => code).sort()).toEqual([0, 1]);
   });
@@ -88,13 +88,13 @@ describe('a carrier', () => {
     ['status', 'gone'],
     ['product_count', 7],
     ['id', 7],
-  ])('with %s %j is refused', async (field, value) => {
+  ])('is refused with %s %j', async (field, value) => {
     const { data } = await call('create', brandDraft({ [field]: value }));
     expect(data.reason).toBe('invalid');
     expect(Object.keys(data.errors)).toEqual([field]);
   });
 
-  it('has a logo that its editor has sent, which agents can see', async () => {
+  it('has a logo uploaded by its editor and visible to agents', async () => {
     const { url, id } = (await send(lantern, admin, 'catalogue', png(60, 40))).body.data;
     const read = (header: { token: string }) => lantern.get(`/upload/${id}`).set(header);
     expect((await read(agent)).status).not.toBe(200);
@@ -104,7 +104,7 @@ describe('a carrier', () => {
     expect((await call('edit', brandDraft({ id: 11, version: 2 }))).data.logo_url).toBeNull();
   });
 
-  it('takes no logo that is not there, is for something else, or is from elsewhere', async () => {
+  it('refuses a logo that is missing, for another purpose, or from elsewhere', async () => {
     const avatar = (await send(lantern, admin, 'avatar', png(60, 60))).body.data.url;
     for (const logo_url of ['/backend/upload/999', avatar])
       expect((await call('create', brandDraft({ logo_url }))).data.errors).toEqual({
@@ -115,13 +115,13 @@ describe('a carrier', () => {
     expect((await send(lantern, agent, 'catalogue', png(60, 40))).body.data.reason).toBe('forbidden');
   });
 
-  it('keeps its contracting steps without scripts', async () => {
+  it('stores its contracting steps without scripts', async () => {
     const contracting_steps = '<ol><li onclick="x()">Send it.</li></ol><script>x()</script>';
     const { data } = await call('create', brandDraft({ contracting_steps }));
     expect(data.contracting_steps).toBe('<ol><li>Send it.</li></ol>');
   });
 
-  it('that somebody else changed in the meantime is not overwritten', async () => {
+  it('is not overwritten by a stale version', async () => {
     await call('create', brandDraft());
     await call('edit', brandDraft({ id: 11, version: 1, am_best: 'B' }));
     expect(await call('edit', brandDraft({ id: 11, version: 1, am_best: 'C' }))).toMatchObject({
@@ -132,14 +132,14 @@ describe('a carrier', () => {
     expect((await detail(11)).data.am_best).toBe('B');
   });
 
-  it('with products is not deleted', async () => {
+  it('cannot be deleted while it has products', async () => {
     expect(await call('delete', { id: 1 })).toMatchObject({ code: 0, data: { reason: 'in_use' } });
     await call('create', brandDraft());
     await lantern.post('/product/create', productDraft({ brand_id: 11 })).set(admin);
     expect((await call('delete', { id: 11 })).data.reason).toBe('in_use');
   });
 
-  it('that an appointment names is not deleted', async () => {
+  it('cannot be deleted while an appointment refers to it', async () => {
     await call('create', brandDraft());
     const [appointment] = lantern.db.table('appointments').all();
     await lantern.db.write((tx) => appointment && tx.put('appointments', { ...appointment, brand_id: 11 }));
@@ -147,12 +147,12 @@ describe('a carrier', () => {
     expect((await detail(11)).code).toBe(1);
   });
 
-  it.each(['edit', 'delete'])('that does not exist cannot be asked to %s', async (verb) => {
+  it.each(['edit', 'delete'])('is not found if unknown: %s', async (verb) => {
     const body = verb === 'edit' ? brandDraft({ id: 99, version: 1 }) : { id: 99 };
     expect((await call(verb, body)).data.reason).toBe('not_found');
   });
 
-  it('may be read by agents and written by none of them', async () => {
+  it('is read-only for agents', async () => {
     expect((await detail(1, agent)).code).toBe(1);
     for (const [verb, body] of [
       ['create', brandDraft()],
@@ -163,7 +163,7 @@ describe('a carrier', () => {
     expect((await list()).total).toBe(10);
   });
 
-  it('never gets the number of one that is gone, not even after a restart', async () => {
+  it('never reuses the id of a deleted one, even after a restart', async () => {
     const network = await networkForTest();
     const before = await testApp({ network });
     const create = async (server: TestApp, changes = {}) =>
@@ -177,7 +177,7 @@ describe('a carrier', () => {
 });
 
 describe('the list of carriers', () => {
-  it('counts products, and for the office the TP in force', async () => {
+  it('shows the number of products, and to the office the TP in force', async () => {
     const { products, policies } = {
       products: lantern.db.table('products').all(),
       policies: lantern.db.table('policies').all(),
@@ -206,7 +206,7 @@ describe('the list of carriers', () => {
     expect((await list(query)).list.map(({ code }: { code: string }) => code)).toEqual(codes);
   });
 
-  it('sorts ratings by what they are worth and not by their letters', async () => {
+  it('sorts ratings by rank rather than alphabetically', async () => {
     const ratings = (await list({ sort: 'am_best' })).list.map(({ am_best }: { am_best: string }) => am_best);
     expect(ratings.indexOf('A+')).toBeLessThan(ratings.indexOf('A'));
     expect(ratings.lastIndexOf('A')).toBeLessThan(ratings.indexOf('A-'));

@@ -39,7 +39,7 @@ describe('a category', () => {
     ['a parent on the second level', { parent_id: 4 }, 'parent_id', 'parent'],
     ['an unknown group', { category_group: 'boats' }, 'category_group', 'choice'],
     ['an unknown field', { child_count: 3 }, 'child_count', 'unknown'],
-  ])('with %s is refused', async (_name, changes, field, code) => {
+  ])('is refused with %s', async (_name, changes, field, code) => {
     await lantern.db.write((tx) => {
       const fia = lantern.db.table('categories').get(8);
       if (fia) tx.put('categories', { ...fia, name: 'Fixed Indexed Annuity' });
@@ -50,7 +50,7 @@ describe('a category', () => {
     ]);
   });
 
-  it('may have a name that is used elsewhere in the tree', async () => {
+  it('may share its name with one elsewhere in the tree', async () => {
     const { name } = (await list({ q: 'fia' })).list[0];
     expect((await save({ parent_id: 3, name })).code).toBe(1);
   });
@@ -58,14 +58,14 @@ describe('a category', () => {
   it.each([
     ['itself', { id: 12, version: 1, parent_id: 12 }],
     ['another while it has sub-categories', { id: 1, version: 0, parent_id: 3, code: 'life' }],
-  ])('is not placed under %s', async (_name, changes) => {
+  ])('cannot be moved below %s', async (_name, changes) => {
     await save({});
     expect((await save(changes)).data.errors).toEqual({
       parent_id: 'This can’t go under itself or below the second level.',
     });
   });
 
-  it('is not placed under one that has products', async () => {
+  it('cannot be moved below one with products', async () => {
     await save({});
     await lantern.post('/product/create', productDraft({ category_id: 12 })).set(admin);
     expect((await save({ parent_id: 12, code: 'sea', name: 'Sea' })).data.errors).toEqual({
@@ -73,7 +73,7 @@ describe('a category', () => {
     });
   });
 
-  it('that somebody else changed in the meantime is not overwritten', async () => {
+  it('is not overwritten by a stale version', async () => {
     await save({});
     await save({ id: 12, version: 1, name: 'First' });
     expect((await save({ id: 12, version: 1, name: 'Second' })).data.reason).toBe('stale');
@@ -84,17 +84,17 @@ describe('a category', () => {
   it.each([
     ['products', 4],
     ['sub-categories', 1],
-  ])('with %s is not deleted', async (_name, id) => {
+  ])('cannot be deleted with %s', async (_name, id) => {
     expect((await remove(id)).data.reason).toBe('in_use');
     expect((await list()).total).toBe(11);
   });
 
-  it('that does not exist is neither edited nor deleted', async () => {
+  it('is not found for editing or deleting if unknown', async () => {
     expect((await save({ id: 99, version: 1 })).data.reason).toBe('not_found');
     expect((await remove(99)).data.reason).toBe('not_found');
   });
 
-  it('may be read by agents and written by none of them', async () => {
+  it('is read-only for agents', async () => {
     expect((await save({}, agent)).data.reason).toBe('forbidden');
     expect((await lantern.post('/pro-cate/delete', { id: 12 }).set(agent)).body.data.reason).toBe('forbidden');
     expect((await list()).total).toBe(11);
@@ -102,7 +102,7 @@ describe('a category', () => {
 });
 
 describe('the list of categories', () => {
-  it('as a tree holds each category once, below its parent, in order', async () => {
+  it('contains each category once as a tree, below its parent, in order', async () => {
     const { list: roots, total } = await list({ tree: 1 });
     expect(codes(roots)).toEqual(['life', 'annuities', 'health']);
     expect(roots.map(({ children }: { children: { code: string }[] }) => codes(children))).toEqual([
@@ -113,13 +113,13 @@ describe('the list of categories', () => {
     expect(total).toBe(11);
   });
 
-  it('as a tree keeps the parents of what a filter finds', async () => {
+  it('keeps the parents of matches in a filtered tree', async () => {
     const { list: roots } = await list({ tree: 1, q: 'myga' });
     expect(codes(roots)).toEqual(['annuities']);
     expect(codes(roots[0].children)).toEqual(['myga']);
   });
 
-  it('counts the products of a root with those below it', async () => {
+  it('counts the products of a root and its subcategories', async () => {
     const { list: roots } = await list({ tree: 1 });
     for (const root of roots) {
       const below = root.children.reduce((sum: number, row: { product_count: number }) => sum + row.product_count, 0);

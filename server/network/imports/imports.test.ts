@@ -48,7 +48,7 @@ describe('an import of policies', () => {
     cases.post('admin', '/policy/import', { csv: [head, ...lines].join('\r\n'), dry_run: false, ...more });
   const saved = (case_no: string) => lantern.db.table('policies').by('case_no', case_no)[0];
 
-  it('keeps drafts and submits cases, as the form would', async () => {
+  it('stores drafts and submits cases the same way as the form', async () => {
     const [one = 0, other = 0] = freshMembers(lantern, 2);
     const { data, message } = await send([
       line(),
@@ -85,7 +85,7 @@ describe('an import of policies', () => {
     expect(moneyFaults(lantern.db)).toEqual([]);
   });
 
-  it('is rehearsed without keeping anything, row by row', async () => {
+  it('reports errors row by row in a dry run and stores nothing', async () => {
     const before = state();
     const { data } = await send(
       [
@@ -114,7 +114,7 @@ describe('an import of policies', () => {
     expect(state()).toEqual(before);
   });
 
-  it('submits cases on the day that they name, not before their signature and not in the future', async () => {
+  it('submits cases on the given day, not before their signature and not in the future', async () => {
     const given = { submit: 'yes', override_reason: 'From the former system.', signed_on: '2024-02-28' };
     const { data } = await send([line({ ...given, submitted_on: '2024-03-01' })]);
     expect(saved(data.case_nos[0])).toMatchObject({ status: 'submitted', submitted_on: '2024-03-01' });
@@ -130,14 +130,14 @@ describe('an import of policies', () => {
     ]);
   });
 
-  it('is taken as one piece, or not at all', async () => {
+  it('stores all rows or none', async () => {
     const before = state();
     const { data } = await send([line({ submit: 'yes', override_reason: 'Follows.' }), line({ product: 'NOPE' })]);
     expect(Object.keys(data.errors)).toEqual(['rows.3.product']);
     expect(state()).toEqual(before);
   });
 
-  it('asked for again is not made again', async () => {
+  it('returns the first answer to a repeated request', async () => {
     const request_id = requestId();
     const first = await send([line()], { request_id });
     const before = state();
@@ -158,7 +158,7 @@ describe('an import of policies', () => {
     expect(Object.keys(data.errors)).toEqual([field]);
   });
 
-  it('is the office’s', async () => {
+  it('is available only to the office', async () => {
     for (const path of ['/policy/import', '/tp/import'])
       expect((await cases.post('leader', path, { csv: 'a', dry_run: true })).data.reason).toBe('forbidden');
   });
@@ -181,7 +181,7 @@ describe('an import of TP', () => {
       ...more,
     });
 
-  it('enters every row by hand, with its reason', async () => {
+  it('adds every row as a manual entry, with its reason', async () => {
     const policy = inforce();
     const before = lantern.db.table('tp_records').count('policy_id', policy.id);
     const { data } = await send([
@@ -197,7 +197,7 @@ describe('an import of TP', () => {
     expect((await cases.get('admin', '/tp/verify')).faults).toEqual([]);
   });
 
-  it('says what is wrong with which row, and enters none of the others', async () => {
+  it('reports each faulty row and adds no row', async () => {
     const policy = inforce();
     const before = state();
     const lines = [
@@ -222,7 +222,7 @@ describe('an import of TP', () => {
     expect(state()).toEqual(before);
   });
 
-  it('asked for again is not made again', async () => {
+  it('returns the first answer to a repeated request', async () => {
     const policy = inforce();
     const request_id = requestId();
     const lines = [`${policy.case_no},,${agentOf(policy)},1.00,,Once.`];
@@ -241,7 +241,7 @@ describe('an export', () => {
   const file = async (who: 'admin' | 'leader', path: string, query = {}) =>
     lantern.get(path, query).set(await signIn(lantern, who));
 
-  it('of policies has all rows of the filter, harmless in a spreadsheet, and is in the audit log', async () => {
+  it('of policies contains all matching rows, is safe in a spreadsheet, and is logged', async () => {
     await lantern.db.write((tx) => {
       const policy = lantern.db.table('policies').get(1);
       if (policy) tx.put('policies', { ...policy, notes: '=HYPERLINK("x")' });
@@ -262,7 +262,7 @@ describe('an export', () => {
     });
   });
 
-  it('of TP has every record with what it counts', async () => {
+  it('of TP contains every record with its effective amount', async () => {
     const { text } = await file('admin', '/tp/export', { state: 'pending' });
     const lines = text.trimEnd().split('\r\n').slice(1);
     const pending = lantern.db
@@ -274,14 +274,14 @@ describe('an export', () => {
     expect(cents).toBe(pending.reduce((sum, { tp_cents }) => sum + tp_cents, 0));
   });
 
-  it('keeps negative TP a figure', async () => {
+  it('keeps negative TP a number', async () => {
     const row = lantern.db.table('tp_records').all().at(-1);
     if (!row) throw new Error('There is no TP to export.');
     await lantern.db.write((tx) => tx.put('tp_records', { ...row, tp_cents: -123_450 }));
     expect((await file('admin', '/tp/export')).text).toContain(',-1234.50,');
   });
 
-  it('is the office’s, and asks for what there is', async () => {
+  it('is available only to the office, and refuses unknown filters', async () => {
     for (const path of ['/policy/export', '/tp/export']) {
       expect((await file('leader', path)).body.code).toBe('forbidden');
       expect((await file('admin', path, { colour: 'red' })).body.code).toBe('invalid');
@@ -289,11 +289,11 @@ describe('an export', () => {
   });
 });
 
-describe('a file that is too wide or too long', () => {
+describe('a file with too many columns or rows', () => {
   it.each([
     ['columns', ','.repeat(899_000), /more than 100 columns/],
     ['rows', `case_no,agent,tp,reason\n${'C26-000004,M000040,1.00,x\n'.repeat(2_001)}`, /more than 2000 rows/],
-  ])('is refused for its %s with one sentence', async (_, csv, sentence) => {
+  ])('is refused for its %s with one message', async (_, csv, sentence) => {
     const answer = await lantern
       .post('/tp/import', { csv, dry_run: true, request_id: crypto.randomUUID() })
       .set(await signIn(lantern, 'admin'));

@@ -80,7 +80,7 @@ it('follows a member and the new sponsor when both join or are promoted in one t
   expect(await wrongLineage(deps.sql.db)).toBe(0);
 });
 
-it('follows a level that makes a leader, or no longer does', async () => {
+it('follows a level that starts or stops making leaders', async () => {
   const level = db
     .table('levels')
     .all()

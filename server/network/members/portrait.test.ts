@@ -19,8 +19,8 @@ const edit = async (body: object, header = agent) =>
 const status = async (url: string, header = agent) =>
   (await lantern.get(url.replace('/backend', '')).set(header)).status;
 
-describe('the picture of a member', () => {
-  it('is set by its owner, seen by the network, and gone when it is removed', async () => {
+describe('a member’s portrait', () => {
+  it('is set by its owner, visible to the network, and deleted when removed', async () => {
     const url = await sent();
     expect((await edit({ avatar_url: url })).data.avatar_url).toBe(url);
     const { data } = (await lantern.get('/user/userinfo').set(agent)).body;
@@ -30,7 +30,7 @@ describe('the picture of a member', () => {
     expect(await status(url)).toBe(404);
   });
 
-  it('takes the place of the one before, of which nothing is left', async () => {
+  it('replaces the previous one, whose file is deleted', async () => {
     const [first, second] = [await sent(), await sent()];
     await edit({ avatar_url: first });
     await edit({ avatar_url: second });
@@ -51,7 +51,7 @@ describe('the picture of a member', () => {
     expect(memberOf(lantern, 'agent').avatar_url).toBeNull();
   });
 
-  it('is set for anybody by the office', async () => {
+  it('can be set for any member by the office', async () => {
     const url = await sent(png(512, 512), admin);
     expect((await edit({ id: memberOf(lantern, 'agent').id, avatar_url: url }, admin)).data.avatar_url).toBe(url);
     expect(await status(url)).toBe(200);

@@ -57,12 +57,12 @@ describe('a member on a day', () => {
     ['2026-06-09', 'active', 'eo_expired'],
     ['2026-06-10', 'suspended', 'not_active'],
     ['2026-11-20', 'suspended', 'not_active'],
-  ])('on %s is %s and stands as %s', (day, status, standing) => {
+  ])('has on %s the status %s and the eligibility %s', (day, status, standing) => {
     expect(statusOn({ db }, 77, day)).toBe(status);
     expect(standingOn({ db }, 77, day)).toBe(standing);
   });
 
-  it('stands before joining as from then on: the office may enter such days', async () => {
+  it('counts as active before joining, because the office may enter such days', async () => {
     const member = db.table('members').get(77);
     if (!member) throw new Error('The fixtures have no member 77.');
     await db.write((tx) => tx.put('members', { ...member, joined_on: '2026-02-01' }));
@@ -79,7 +79,7 @@ describe('a member on a day', () => {
     ['2026-01-15', true],
     ['2026-05-31', true],
     ['2026-06-01', false],
-  ])('has verified cover on %s: %s', (day, covered) => {
+  ])('has verified coverage on %s: %s', (day, covered) => {
     expect(hasCover({ db }, 77, day)).toBe(covered);
   });
 
@@ -92,7 +92,7 @@ describe('a member on a day', () => {
     expect(levelOn({ db }, 77, day)).toBe(level);
   });
 
-  it('has the sponsor of the day, and an unknown one has nothing', () => {
+  it('has the sponsor of that day, and an unknown member has none', () => {
     expect([sponsorOn({ db }, 77, '2025-12-31'), sponsorOn({ db }, 77, '2026-01-01')]).toEqual([undefined, 5]);
     expect([statusOn({ db }, 9_999, '2026-01-01'), standingOn({ db }, 9_999, '2026-01-01')]).toEqual([
       undefined,

@@ -22,7 +22,7 @@ const toldTo = (id: number, kind: NetworkNotice['kind']) =>
 const valuesTo = (id: number, kind: NetworkNotice['kind']) => toldTo(id, kind).map(({ told }) => told?.values);
 
 describe('the agents of a case', () => {
-  it('are told what became of it, once each, and the link leads there', async () => {
+  it('are notified of its outcome, once each, with a link to the case', async () => {
     const policy = await cases.submitted(agent, {
       splits: [
         { member_id: agent, share_bp: 5_000 },
@@ -47,7 +47,7 @@ describe('the agents of a case', () => {
     expect(shown.map(({ told }: { told?: NetworkNotice }) => told?.values.status)).toContain('declined');
   });
 
-  it('are not told what they did themselves, nor what is only rehearsed', async () => {
+  it('are not notified of their own acts, nor of previews', async () => {
     const policy = await cases.submitted(agent);
     const before = toldTo(agent, 'policy_status').length;
     await cases.send('admin', '/policy/statusPreview', {
@@ -61,7 +61,7 @@ describe('the agents of a case', () => {
     expect(toldTo(agent, 'policy_status')).toHaveLength(before);
   });
 
-  it('are told of a new requirement and of one that is met', async () => {
+  it('are notified of new and met requirements', async () => {
     const policy = await cases.submitted(agent);
     const ask = async (version: number, change: object) =>
       (await cases.send('admin', '/policy/requirement', { id: policy.id, version, code: 'aps', ...change })).data;
@@ -76,7 +76,7 @@ describe('the agents of a case', () => {
   });
 });
 
-describe('a payment', () => {
+describe('a payment’s notice', () => {
   const version = () => lantern.db.table('runs').one('cycle_no', '2026-11-A')?.version;
   beforeEach(async () => {
     await cases.post('admin', '/earning/adjust', {
@@ -94,7 +94,7 @@ describe('a payment', () => {
       .by('member_id', agent)
       .find(({ cycle_no }) => cycle_no === '2026-11-A');
 
-  it('is told when the run is paid, to who is paid', async () => {
+  it('is sent to its payee when the run is paid', async () => {
     await cases.post('admin', '/pay/status', { cycle_no: '2026-11-A', version: version(), status: 'paid' });
     expect(valuesTo(agent, 'payment_sent')).toEqual([
       { cycle_no: '2026-11-A', currency: 'USD', paid_cents: 50_000, paid_on: '2026-11-20' },
@@ -109,7 +109,7 @@ describe('a payment', () => {
     expect(sent.length).toBeLessThan(payments.length);
   });
 
-  it('that came back is told with the reason', async () => {
+  it('has the reason if the payment is returned', async () => {
     const payment = paymentOf();
     await cases.post('admin', '/pay/status', {
       payment_id: payment?.id,
@@ -123,8 +123,8 @@ describe('a payment', () => {
   });
 });
 
-describe('an award', () => {
-  it('is told when it is approved', async () => {
+describe('an award’s notice', () => {
+  it('is sent when the award is approved', async () => {
     const projected = (await cases.send('admin', '/team-reward/run', { rule_id: 1, period_no: '2026-10' })).data.list;
     const open = projected.find(({ status }: { status: string }) => status === 'projected');
     if (!open) {

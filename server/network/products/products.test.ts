@@ -48,7 +48,7 @@ describe('a product', () => {
     expect((await create()).data.id).toBe(firstNew + 1);
   });
 
-  it('goes with published brochures of the library, each once', async () => {
+  it('has published brochures of the library, each once', async () => {
     const resources = lantern.db.table('resources').all();
     const brochures = resources.filter(({ library, status }) => library === 'brochure' && status === 'published');
     const [first, second] = brochures.map(({ id }) => id);
@@ -57,7 +57,7 @@ describe('a product', () => {
     expect((await edit({ brochure_ids: [other] })).data.errors).toEqual({ brochure_ids: 'Not found. Choose another.' });
   });
 
-  it('has a picture that its editor has sent', async () => {
+  it('has a picture uploaded by its editor', async () => {
     const { url } = (await send(lantern, admin, 'catalogue', png(60, 40))).body.data;
     expect((await create({ image_url: url })).data.image_url).toBe(url);
   });
@@ -65,7 +65,7 @@ describe('a product', () => {
   it.each([
     ['name', { name: 'NORTHLIGHT index builder 4' }],
     ['code', { code: 'nlm-ib' }],
-  ])('shares its %s with no other of the carrier, whatever the case', async (field, changes) => {
+  ])('has a %s unique within its carrier, ignoring case', async (field, changes) => {
     const { data } = await create(changes);
     expect(data.errors).toEqual({ [field]: 'This is already in use.' });
     expect((await create({ ...changes, brand_id: 2, states_available: ['CA'] })).code).toBe(1);
@@ -93,27 +93,27 @@ describe('a product', () => {
     ['a picture by hand', { image_url: 'https://x.example/a.png' }, 'image_url', 'choice'],
     ['a picture that is not there', { image_url: '/backend/upload/999' }, 'image_url', 'missing'],
     ['a brochure that is not there', { brochure_ids: [99_999] }, 'brochure_ids', 'missing'],
-  ])('with %s is refused', async (_name, changes, field, code) => {
+  ])('is refused with %s', async (_name, changes, field, code) => {
     await create();
     const expected = [[field, code]];
     for (const { data } of [await create({ code: 'NEW', name: 'New', ...changes }), await edit(changes)])
       expect(data.issues.map((found: { field: string; code: string }) => [found.field, found.code])).toEqual(expected);
   });
 
-  it('names the states in which the carrier does no business', async () => {
+  it('reports states in which the carrier does no business', async () => {
     expect((await create({ states_available: ['ON', 'CA', 'QC'] })).data.errors).toEqual({
       states_available: 'The carrier does not do business in ON, QC.',
     });
   });
 
-  it('that somebody else changed in the meantime is not overwritten', async () => {
+  it('is not overwritten by a stale version', async () => {
     await create();
     await call('status', { id: firstNew, status: 'off' });
     expect((await edit({ name: 'Late' })).data.reason).toBe('stale');
     expect(lantern.db.table('products').get(firstNew)).toMatchObject({ name: productDraft().name, status: 'off' });
   });
 
-  it('with policies is not deleted', async () => {
+  it('cannot be deleted while it has policies', async () => {
     expect((await call('delete', { id: 1 })).data.reason).toBe('in_use');
     expect(lantern.db.table('products').get(1)).toBeDefined();
   });
@@ -122,11 +122,11 @@ describe('a product', () => {
     ['edit', productDraft({ id: 99, version: 1 })],
     ['status', { id: 99, status: 'on' }],
     ['delete', { id: 99 }],
-  ])('that does not exist cannot be asked to %s', async (verb, body) => {
+  ])('is not found if unknown: %s', async (verb, body) => {
     expect((await call(verb, body)).data.reason).toBe('not_found');
   });
 
-  it('may be read by agents and written by none of them', async () => {
+  it('is read-only for agents', async () => {
     expect((await list()).total).toBe(30);
     for (const [verb, body] of [
       ['create', productDraft()],
@@ -152,7 +152,7 @@ describe('the description of a product', () => {
     ['<style>*{display:none}</style>x', 'x'],
     ['1 < 2 & 3', '1 &lt; 2 &amp; 3'],
     ['<p>unclosed', '<p>unclosed</p>'],
-  ])('%s is kept as %s', async (description, kept) => {
+  ])('keeps %s as %s', async (description, kept) => {
     expect((await create({ description })).data.description).toBe(kept);
     expect((await edit({ description })).data.description).toBe(kept);
   });
@@ -167,7 +167,7 @@ describe('the list of products', () => {
     [{ tp_method: 'full_premium' }, (row: Row) => row.tp_method === 'full_premium'],
     [{ state: 'ON' }, (row: Row) => row.states_available.includes('ON')],
     [{ q: 'northlight' }, (row: Row) => /northlight/i.test(`${row.name} ${row.code} ${row.brand_name}`)],
-  ])('finds by %j exactly those that match', async (query, matches) => {
+  ])('contains exactly the matches of %j', async (query, matches) => {
     const all: Row[] = (await list()).list;
     const { list: found, total } = await list(query);
     expect(found).toEqual(all.filter(matches));
@@ -175,7 +175,7 @@ describe('the list of products', () => {
     expect(found.length).toBeGreaterThan(0);
   });
 
-  it('counts the policies of each for the office alone', async () => {
+  it('shows the number of policies only to the office', async () => {
     expect(new Set((await list()).list.map((row: Row) => row.policy_count))).toEqual(new Set([null]));
     for (const row of (await lantern.get('/product/list', { limit: 100 }).set(admin)).body.data.list as Row[])
       expect(row.policy_count).toBe(
@@ -186,7 +186,7 @@ describe('the list of products', () => {
       );
   });
 
-  it('follows a change of a category or carrier', async () => {
+  it('reflects changes of categories and carriers', async () => {
     await lantern
       .post('/pro-cate/edit', categoryDraft({ id: 4, version: 0, parent_id: 1, code: 'iul', name: 'Indexed' }))
       .set(admin);

@@ -14,7 +14,7 @@ const delivered = () => lantern.deliveries.at(-1)?.code;
 const wrong = { code: 'This code is incorrect or has expired.' };
 
 describe('a code', () => {
-  it('goes to its address and not into the answer', async () => {
+  it('is sent to its address and is not in the response', async () => {
     const { body } = await send();
     expect(body).toEqual({ code: 1, message: 'ok', data: { ttl: 600, resend_in: 60 } });
     expect(lantern.deliveries).toEqual([{ address, code: '100001', scene: 'reset' }]);
@@ -23,20 +23,20 @@ describe('a code', () => {
   it.each([
     ['/login/sendEmailCode', { email: 'Agent@Lantern.test', scene: 'reset' }, address],
     ['/login/sendSmsCode', { phone: '(415) 555-0111', scene: 'reset' }, '+14155550111'],
-  ])('can be asked of %s as well', async (path, query, to) => {
+  ])('can also be requested from %s', async (path, query, to) => {
     const { body } = await lantern.get(path, query);
     expect(body.data).toEqual({ ttl: 600, resend_in: 60 });
     expect(lantern.deliveries).toEqual([{ address: to, code: '100001', scene: 'reset' }]);
     expect((await check(delivered(), to)).code).toBe(1);
   });
 
-  it('earns a ticket, once', async () => {
+  it('buys a ticket, once', async () => {
     await send();
     expect(await check(delivered())).toEqual({ code: 1, message: 'ok', data: { ticket: expect.any(String) } });
     expect((await check(delivered())).data.errors).toEqual(wrong);
   });
 
-  it('lives for ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     await send();
     lantern.clock.advance({ minutes: 9, seconds: 59 });
     expect((await check('999999')).data.errors).toEqual(wrong);
@@ -59,12 +59,12 @@ describe('a code', () => {
     ['another purpose', address, 'change_email'],
     ['another address', 'leader@lantern.test', 'reset'],
     ['the phone of the same account', '+14155550111', 'reset'],
-  ])('is not good for %s', async (_name, to, scene) => {
+  ])('is refused for %s', async (_name, to, scene) => {
     await send();
     expect((await check(delivered(), to, scene)).data.errors).toEqual(wrong);
   });
 
-  it('is one code for every spelling of an address', async () => {
+  it('is the same for every spelling of an address', async () => {
     await send('(415) 555-0111');
     expect((await send('415 555 0111')).status).toBe(429);
     expect(lantern.deliveries).toEqual([{ address: '+14155550111', code: '100001', scene: 'reset' }]);
@@ -80,7 +80,7 @@ describe('a code', () => {
     expect((await check(delivered())).code).toBe(1);
   });
 
-  it('is kept only as a hash, and not for longer than it lives', async () => {
+  it('is stored only as a hash, and only until it expires', async () => {
     await send();
     expect(JSON.stringify(lantern.db.table('codes').all())).not.toContain('100001');
     lantern.clock.advance({ minutes: 11 });
@@ -88,7 +88,7 @@ describe('a code', () => {
     expect(lantern.db.table('codes').size).toBe(1);
   });
 
-  it.each(['12345', '1234567', 'abcdef', '', ' ', undefined, 123456])('is not %j', async (code) => {
+  it.each(['12345', '1234567', 'abcdef', '', ' ', undefined, 123456])('is refused as %j', async (code) => {
     await send();
     const { data } = await check(code as string);
     expect(data.reason).toBe('invalid');
@@ -96,7 +96,7 @@ describe('a code', () => {
   });
 });
 
-describe('asking again', () => {
+describe('requesting another code', () => {
   it('is possible after a minute', async () => {
     await send();
     lantern.clock.advance({ seconds: 59 });
@@ -109,21 +109,21 @@ describe('asking again', () => {
     expect((await send()).body.code).toBe(1);
   });
 
-  it('is not possible sooner by wasting the tries', async () => {
+  it('is not possible sooner after using up the attempts', async () => {
     await send();
     for (let time = 0; time < 5; time += 1) await check('999999');
     expect((await send()).status).toBe(429);
   });
 
-  it('is possible at once for another purpose or address', async () => {
+  it('is possible immediately for another purpose or address', async () => {
     await send();
     expect((await send(address, 'login')).body.code).toBe(1);
     expect((await send('leader@lantern.test')).body.code).toBe(1);
   });
 });
 
-describe('codes of one hour', () => {
-  it('are eight at most for one address, whatever their purpose', async () => {
+describe('codes within one hour', () => {
+  it('are limited to eight per address, whatever their purpose', async () => {
     for (let sent = 0; sent < 8; sent += 1) {
       expect((await send(address, sent % 2 ? 'login' : 'reset')).status).toBe(200);
       lantern.clock.advance({ minutes: 1 });
@@ -135,7 +135,7 @@ describe('codes of one hour', () => {
     expect((await send()).status).toBe(200);
   });
 
-  it('are sixty at most for one caller, to whatever numbers', async () => {
+  it('are limited to sixty per caller, whatever their addresses', async () => {
     lantern = await testApp({ trustProxy: 1 });
     const ask = (number: number, from = '203.0.113.9') =>
       lantern
@@ -149,7 +149,7 @@ describe('codes of one hour', () => {
   });
 });
 
-describe('who has an account', () => {
+describe('the existence of an account', () => {
   it.each([
     ['reset', 'nobody@lantern.test', false],
     ['reset', address, true],
@@ -158,7 +158,7 @@ describe('who has an account', () => {
     ['register', 'nobody@lantern.test', true],
     ['register', address, false],
     ['change_email', 'nobody@lantern.test', true],
-  ])('stays unsaid: a code for %s looks alike for %s', async (scene, to, reaches) => {
+  ])('stays secret: a code for %s looks the same for %s', async (scene, to, reaches) => {
     const answers = [
       await send(to, scene),
       await (async () => {
@@ -174,18 +174,18 @@ describe('who has an account', () => {
     expect((await send(to, scene)).status).toBe(429);
   });
 
-  it.each(['M000077', 'not an address', 'agent@', '', 7, { $ne: '' }])('is not asked by %j', async (to) => {
+  it.each(['M000077', 'not an address', 'agent@', '', 7, { $ne: '' }])('is not revealed by %j', async (to) => {
     const answer = await lantern.post('/check/sendEmailCode', { address: to });
     expect(answer.body.data.reason).toBe('invalid');
     expect(lantern.deliveries).toEqual([]);
   });
 });
 
-describe('the code in the answer', () => {
+describe('the code in the response', () => {
   const ask = (app: TestApp, headers: Record<string, string> = {}) =>
     app.get('/login/sendEmailCode', { email: address, scene: 'reset' }).set(headers);
 
-  it('is there where only this machine can ask', async () => {
+  it('is present if only this machine can reach the server', async () => {
     const answer = await ask(await testApp({ loopback: true }));
     expect(answer.body.data).toEqual({ ttl: 600, resend_in: 60, dev_code: '100001' });
   });
@@ -209,11 +209,11 @@ describe('the code in the answer', () => {
       expect(await shown('nobody@lantern.test', scene)).toBe(expected);
     });
 
-    it('is not there to register or move to an address that an account has', async () => {
+    it('is missing for registering or moving to an address with an account', async () => {
       expect([await shown(address, 'register'), await shown(address, 'change_email')]).toEqual([false, false]);
     });
 
-    it('is not there for an account whose address or phone has changed', async () => {
+    it('is missing for an account whose address or phone has changed', async () => {
       const admin = await signIn(lantern, 'admin');
       expect(await shown('leader@lantern.test', 'reset')).toBe(true);
       expect((await change({ email: 'own@example.com' }).set(admin)).body.code).toBe(1);
@@ -221,7 +221,7 @@ describe('the code in the answer', () => {
       expect((await lantern.get('/login/demoAccounts')).body.data).toHaveLength(2);
     });
 
-    it('is not there for an account whose password has changed, and its card is gone', async () => {
+    it('is missing for an account whose password has changed, and so is its card', async () => {
       const body = { old_password: password, password: 'Lanterns-4-all' };
       await lantern.post('/user/changePassword', body).set(await signIn(lantern, 'agent'));
       expect(await shown(address, 'reset')).toBe(false);
@@ -229,7 +229,7 @@ describe('the code in the answer', () => {
       expect(cards.map(({ account }: { account: string }) => account)).not.toContain(address);
     });
 
-    it('is not there for an account that somebody has added, even with the published password', async () => {
+    it('is missing for an added account, even with the published password', async () => {
       const { dev_code } = (await lantern.get('/login/sendEmailCode', { email: 'mia.new@example.com' })).body.data;
       const registration = {
         ...{ referral_code: memberOf(lantern, 'leader').referral_code, first_name: 'Mia', last_name: 'New', password },
@@ -240,7 +240,7 @@ describe('the code in the answer', () => {
       expect(await shown('mia.new@example.com', 'reset')).toBe(false);
     });
 
-    it('stays there for an account that an administrator has viewed or edited otherwise', async () => {
+    it('remains for an account that an administrator has viewed or edited otherwise', async () => {
       const admin = await signIn(lantern, 'admin');
       await lantern.post('/view/start', { member_id: 77 }).set(admin);
       expect((await change({ notes_admin: 'Called.' }).set(admin)).body.code).toBe(1);
@@ -248,14 +248,14 @@ describe('the code in the answer', () => {
     });
   });
 
-  it('is not there where others can ask', async () => {
+  it('is missing if others can reach the server', async () => {
     expect((await ask(lantern)).body.data).not.toHaveProperty('dev_code');
   });
 
   it.each([
     ['X-Forwarded-For', '203.0.113.9'],
     ['Forwarded', 'for=203.0.113.9'],
-  ])('is not there for somebody behind a reverse proxy on this machine (%s)', async (header, value) => {
+  ])('is missing for callers behind a reverse proxy on this machine (%s)', async (header, value) => {
     const answer = await ask(await testApp({ loopback: true }), { [header]: value });
     expect(answer.body.data).not.toHaveProperty('dev_code');
   });
@@ -280,7 +280,7 @@ describe('guessing codes', () => {
     lantern = await testApp({ trustProxy: 1 });
   });
 
-  it('ends for the day after 30 wrong ones at an account, from wherever and by whatever name', async () => {
+  it('ends for the day after 30 wrong codes at an account, from any address and under any name', async () => {
     expect((await guess(address, 15)).status).toBe(200);
     expect((await guess('+14155550111', 15, '203.0.113.10')).status).toBe(200);
     const refused = await guess(address, 1, '203.0.113.11');
@@ -293,20 +293,20 @@ describe('guessing codes', () => {
     expect((await guess(address, 1)).status).toBe(200);
   });
 
-  it('ends for the day after 200 wrong ones from an address, at whatever accounts', async () => {
+  it('ends for the day after 200 wrong codes from an address, at any accounts', async () => {
     for (let account = 0; account < 40; account += 1)
       expect((await guess(`somebody-${account}@lantern.test`, 5)).status).toBe(200);
     expect((await guess('leader@lantern.test', 1)).status).toBe(429);
     expect((await guess('leader@lantern.test', 1, '203.0.113.10')).status).toBe(200);
   });
 
-  it('where no code was sent does not close the account to its owner', async () => {
+  it('does not close an account to its owner if no code was sent', async () => {
     for (let time = 0; time < 40; time += 1) await check('999999');
     await send();
     expect((await check(delivered())).code).toBe(1);
   });
 
-  it('many at once does not get past the ceiling', async () => {
+  it('does not pass the ceiling by many simultaneous guesses', async () => {
     await guess(address, 25);
     await guess(address, 1);
     await Promise.all(Array.from({ length: 20 }, () => check('999999')));

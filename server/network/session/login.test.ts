@@ -28,7 +28,7 @@ describe('signing in', () => {
     expect(answer.body.data.member_no).toBe('M000077');
   });
 
-  it('tells the client who it is and what it may', async () => {
+  it('returns the user and the user’s rights', async () => {
     const lantern = await testApp();
     const { userData } = (await logIn(lantern, 'admin@lantern.test')).body.data;
     expect(userData).toMatchObject({ role: '管理员', status: 'active', level: null });
@@ -36,13 +36,13 @@ describe('signing in', () => {
     expect(userData.ability).not.toContainEqual({ action: 'manage', subject: 'all' });
   });
 
-  it('is noted with its time', async () => {
+  it('records its time', async () => {
     const lantern = await testApp();
     await logIn(lantern, 'agent@lantern.test');
     expect(memberOf(lantern, 'agent').last_login_at).toBe(lantern.clock.now().toISOString());
   });
 
-  it('answers a wrong password, an unknown user and one without password alike', async () => {
+  it('gives the same answer for a wrong password, an unknown user and an account without password', async () => {
     const lantern = await testApp();
     const withoutPassword = memberOf(lantern, 114).email;
     const answers = await Promise.all(
@@ -67,7 +67,7 @@ describe('signing in', () => {
     [{ account: { $ne: '' }, password: 'x' }, ['account']],
     [{ account: 'a', password: 'x'.repeat(201) }, ['password']],
     [{ account: 'a', password: 'x', role: '管理员' }, ['role']],
-  ])('with %j is refused', async (body, fields) => {
+  ])('is refused with %j', async (body, fields) => {
     const answer = await (await testApp()).post('/login/login', body);
     expect(answer.body).toMatchObject({ code: 0, data: { reason: 'invalid' } });
     expect(Object.keys(answer.body.data.errors)).toEqual(fields);
@@ -111,7 +111,7 @@ describe('five failed sign-ins', () => {
       return last;
     };
 
-    it('do not lock the account here, while they lock it for their whole network', async () => {
+    it('lock their whole network, but not the account here', async () => {
       const lantern = await testApp({ trustProxy: 1 });
       await failFrom(lantern, '203.0.113.9', 5);
       expect((await logInFrom(lantern, '203.0.113.200')).status).toBe(429);
@@ -123,7 +123,7 @@ describe('five failed sign-ins', () => {
       expect((await logInFrom(lantern, '203.0.113.9')).status).toBe(429);
     });
 
-    it('beyond fifty close the account to every network, but not to a device that has signed in to it before', async () => {
+    it('close the account to every network after fifty, except to known devices', async () => {
       const lantern = await testApp({ trustProxy: 1 });
       const { device } = (await logInFrom(lantern, office)).body.data;
       for (let network = 0; network < 10; network += 1) await failFrom(lantern, `203.0.${network}.9`, 5);
@@ -131,7 +131,7 @@ describe('five failed sign-ins', () => {
       expect((await logInFrom(lantern, office, password, device)).body.code).toBe(1);
     });
 
-    it('are forgotten by a reset of the password, whatever their networks', async () => {
+    it('are forgotten after a password reset, whatever their networks', async () => {
       const lantern = await testApp({ trustProxy: 1 });
       for (let network = 0; network < 10; network += 1) await failFrom(lantern, `203.0.${network}.9`, 5);
       const address = 'admin@lantern.test';
@@ -142,7 +142,7 @@ describe('five failed sign-ins', () => {
       expect((await logInFrom(lantern, '203.0.1.9', 'Lanterns-4-all')).body.code).toBe(1);
     });
 
-    it('on a device that has signed in to the account before only make it wait, longer each time', async () => {
+    it('only delay a known device, longer each time', async () => {
       const lantern = await testApp({ trustProxy: 1 });
       const { device } = (await logInFrom(lantern, office)).body.data;
       await failFrom(lantern, office, 5, device);
@@ -168,14 +168,14 @@ describe('five failed sign-ins', () => {
           (await lantern.post('/login/login', { account: 'agent@lantern.test', password })).body.data.device,
       ],
       ['an access token', async (lantern: TestApp) => (await logInFrom(lantern, office)).body.data.accessToken],
-    ])('are counted as anybody’s with a device that is %s', async (_what, deviceOf) => {
+    ])('count as those of an unknown device if the device is %s', async (_what, deviceOf) => {
       const lantern = await testApp({ trustProxy: 1 });
       const device = await deviceOf(lantern);
       await failFrom(lantern, office, 5, device);
       expect((await logInFrom(lantern, office, password, device)).headers['retry-after']).toBe('900');
     });
 
-    it('knows a device by all accounts that have signed in on it', async () => {
+    it('recognize a device by every account that has signed in on it', async () => {
       const lantern = await testApp({ trustProxy: 1 });
       const first = (await logInFrom(lantern, office)).body.data.device;
       const login = { account: 'agent@lantern.test', password, device: first };
@@ -185,7 +185,7 @@ describe('five failed sign-ins', () => {
     });
   });
 
-  it('leave other accounts alone', async () => {
+  it('leave other accounts unlocked', async () => {
     const lantern = await testApp();
     await fail(lantern, 'agent@lantern.test', 5);
     expect((await logIn(lantern, 'leader@lantern.test')).body.code).toBe(1);
@@ -194,7 +194,7 @@ describe('five failed sign-ins', () => {
   it.each([
     ['a known number', '415 555 0111', '+14155550111'],
     ['an unknown number', '415 000 0000', '+14150000000'],
-  ])('lock %s however it is spelt', async (_name, ...spellings) => {
+  ])('lock %s in any spelling', async (_name, ...spellings) => {
     const lantern = await testApp();
     const [spaced = '', plain = ''] = spellings;
     for (const account of [spaced, plain, plain.slice(2), spaced.replaceAll(' ', '.'), spaced.replaceAll(' ', '-')])
@@ -209,7 +209,7 @@ describe('five failed sign-ins', () => {
     expect((await logIn(lantern, 'M000077')).status).toBe(429);
   });
 
-  it('lock the account for those who ask at the same time, too', async () => {
+  it('lock the account for simultaneous sign-ins, too', async () => {
     const lantern = await testApp();
     const wrong = Array.from({ length: 12 }, () => logIn(lantern, 'agent@lantern.test', 'Wrong-2026'));
     const answers = await Promise.all([...wrong, logIn(lantern, 'agent@lantern.test')]);
@@ -217,7 +217,7 @@ describe('five failed sign-ins', () => {
     expect((await logIn(lantern, 'agent@lantern.test')).status).toBe(429);
   });
 
-  it('are all that are compared with a password, however many ask at the same time', async () => {
+  it('are the only passwords compared, however many sign-ins are simultaneous', async () => {
     let compared = 0;
     const matches: typeof testPasswords.matches = (...given) => {
       compared += 1;
@@ -230,7 +230,7 @@ describe('five failed sign-ins', () => {
     expect([compared, answers.filter(({ status }) => status === 200).length]).toEqual([5, 5]);
   });
 
-  it('are forgotten by a sign-in before the fifth', async () => {
+  it('are forgotten after a successful sign-in before the fifth', async () => {
     const lantern = await testApp();
     await fail(lantern, 'agent@lantern.test', 4);
     await logIn(lantern, 'agent@lantern.test');
@@ -238,7 +238,7 @@ describe('five failed sign-ins', () => {
     expect((await logIn(lantern, 'agent@lantern.test')).body.code).toBe(1);
   });
 
-  it('are deleted once they are over, by the first failure of another account', async () => {
+  it('are deleted after they expire, by the first failure of another account', async () => {
     const lantern = await testApp();
     await fail(lantern, 'nobody@lantern.test', 1);
     await fail(lantern, 'leader@lantern.test', 5);
@@ -261,7 +261,7 @@ describe('five failed sign-ins', () => {
   });
 });
 
-describe('guessing from one place', () => {
+describe('guessing from one address', () => {
   const guessAtMany = async (lantern: TestApp, address: string, count: number) => {
     const answers = await Promise.all(
       Array.from({ length: count }, (_, at) =>
@@ -273,7 +273,7 @@ describe('guessing from one place', () => {
     return answers.map(({ status }) => status);
   };
 
-  it('at ever other accounts ends after 200 failures in 15 minutes, for that address alone', async () => {
+  it('ends after 200 failures at different accounts in 15 minutes, for that address only', async () => {
     const lantern = await testApp({ trustProxy: 1 });
     expect(await guessAtMany(lantern, '203.0.113.9', 200)).not.toContain(429);
     const logInFrom = (address: string) =>
@@ -285,20 +285,20 @@ describe('guessing from one place', () => {
     expect((await logInFrom('203.0.113.9')).body.code).toBe(1);
   });
 
-  it('is counted for a whole network of IPv6', async () => {
+  it('counts for a whole IPv6 network', async () => {
     const lantern = await testApp({ trustProxy: 1 });
     for (const address of ['2001:db8::1', '2001:db8:0:0:1::2']) await guessAtMany(lantern, address, 100);
     expect(await guessAtMany(lantern, '2001:db8::3', 1)).toEqual([429]);
     expect(await guessAtMany(lantern, '2001:db9::3', 1)).toEqual([200]);
   });
 
-  it('is not hidden by headers that nobody is trusted to send', async () => {
+  it('cannot be hidden by headers of untrusted senders', async () => {
     const lantern = await testApp();
     for (const last of [1, 2]) await guessAtMany(lantern, `203.0.113.${last}`, 100);
     expect(await guessAtMany(lantern, '203.0.113.3', 1)).toEqual([429]);
   });
 
-  it('is slowed down after 300 calls a minute, with the seconds to wait, and nothing else is', async () => {
+  it('is limited to 300 calls a minute, with the seconds to wait, and nothing else is', async () => {
     const lantern = await testApp();
     const answers = await Promise.all(Array.from({ length: 301 }, () => lantern.post('/login/resetPassword', {})));
     const slowed = answers.filter(({ status }) => status === 429);
@@ -313,7 +313,7 @@ describe('guessing from one place', () => {
 });
 
 describe('an office of 120 people behind one address', () => {
-  it('goes on signing in while all of them refresh, sign out and open the sign-in page', async () => {
+  it('keeps signing in while everyone refreshes, signs out and opens the sign-in page', async () => {
     const lantern = await testApp();
     const pair = (await logIn(lantern, 'leader@lantern.test')).body.data;
     const calls = Array.from({ length: 120 }, () => [

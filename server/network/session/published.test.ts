@@ -5,7 +5,7 @@ import { testPasswords } from '../../testing/passwords';
 
 const next = 'Lanterns-4-all';
 
-describe('out of demo mode a published password', () => {
+describe('a published password outside demo mode', () => {
   let network: Awaited<ReturnType<typeof networkForTest>>;
   let demo: TestApp;
   let lantern: TestApp;
@@ -22,14 +22,14 @@ describe('out of demo mode a published password', () => {
   };
 
   it.each(['admin@lantern.test', 'leader@lantern.test', 'M000077', '+14155550111'])(
-    'does not sign in %s, and looks like a wrong one',
+    'does not sign in %s, and gets the answer of a wrong one',
     async (account) => {
       expect((await demo.post('/login/login', { account, password })).body.code).toBe(1);
       expect(await logIn(account)).toEqual(await logIn('nobody@lantern.test'));
     },
   );
 
-  it('ends the sign-ins that it began', async () => {
+  it('ends the sign-ins that it started', async () => {
     const { accessToken, refreshToken } = (await demo.post('/login/login', { account: 'M000077', password })).body.data;
     const ask = (server: TestApp) => server.get('/user/userinfo').set({ token: accessToken });
     expect([(await ask(demo)).body.code, (await ask(lantern)).body.code]).toEqual([1, -1]);
@@ -37,7 +37,7 @@ describe('out of demo mode a published password', () => {
     expect((await demo.post('/jwt/refresh-token', { refreshToken })).body.code).toBe(1);
   });
 
-  it('is replaced by a code sent to the address, and the new one works', async () => {
+  it('is replaced with a code sent to the address, and the new one works', async () => {
     await lantern.post('/check/sendEmailCode', { address: 'agent@lantern.test', scene: 'reset' });
     const { code } = lantern.deliveries.at(-1) ?? {};
     const asked = { address: 'agent@lantern.test', code, scene: 'reset' };

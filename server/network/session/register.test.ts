@@ -30,8 +30,8 @@ const draft = (changes: object = {}) => ({
 const register = async (changes: object = {}, code?: string) =>
   (await lantern.post('/login/register', draft({ email_code: code ?? (await codeFor(email)), ...changes }))).body;
 
-describe('registering', () => {
-  it('makes a pending member below the owner of the referral code', async () => {
+describe('registration', () => {
+  it('creates a pending member under the owner of the referral code', async () => {
     const body = await register();
     const member_no = `M${String(known + 1).padStart(6, '0')}`;
     expect(body).toEqual({ code: 1, message: 'ok', data: { member_no, status: 'pending' } });
@@ -48,7 +48,7 @@ describe('registering', () => {
     });
   });
 
-  it('lets the new member sign in and see no more than the own account', async () => {
+  it('lets the new member sign in and see only their own account', async () => {
     await register();
     const { body } = await lantern.post('/login/login', { account: email, password: 'Lanterns-4-all' });
     const header = { token: body.data.accessToken };
@@ -59,7 +59,7 @@ describe('registering', () => {
     }
   });
 
-  it('shows up in the downline of the sponsor', async () => {
+  it('appears in the sponsor’s downline', async () => {
     const header = await signIn(lantern, 'agent');
     const before = (await lantern.get('/user/userinfo').set(header)).body.data;
     await register();
@@ -103,7 +103,7 @@ describe('registering', () => {
     ['a status', { status: 'active' }, 'status', 'unknown'],
     ['a level', { level_id: 6 }, 'level_id', 'unknown'],
     ['a sponsor', { sponsor_id: 1 }, 'sponsor_id', 'unknown'],
-  ])('with %s is refused', async (_name, changes, field, code) => {
+  ])('is refused with %s', async (_name, changes, field, code) => {
     const address = 'email' in changes && /.@./.test(changes.email) ? changes.email.toLowerCase() : email;
     // A code for an address in use is created but never delivered.
     await lantern.get('/login/sendEmailCode', { email: address });
@@ -115,13 +115,13 @@ describe('registering', () => {
     expect(lantern.db.table('members').size).toBe(known);
   });
 
-  it.each(['pending', 'suspended', 'inactive'] as const)('with the code of a %s sponsor is refused', async (status) => {
+  it.each(['pending', 'suspended', 'inactive'] as const)('is refused with the code of a %s sponsor', async (status) => {
     await lantern.db.write((tx) => tx.put('members', { ...memberOf(lantern, 'agent'), status }));
     const { data } = await register();
     expect(data.errors).toEqual({ referral_code: 'No active member has this referral code.' });
   });
 
-  it('is possible on the 18th birthday', async () => {
+  it('is possible from the 18th birthday', async () => {
     expect((await register({ birthday: '2008-11-20' })).code).toBe(1);
   });
 
@@ -153,20 +153,20 @@ describe('registering', () => {
         return code;
       },
     ],
-  ])('with a code that is %s is refused', async (_name, code) => {
+  ])('is refused with a code that is %s', async (_name, code) => {
     expect((await register({}, await code())).data.errors).toEqual({
       email_code: 'This code is incorrect or has expired.',
     });
     expect(lantern.db.table('members').size).toBe(known);
   });
 
-  it('does not use up the code by a mistake elsewhere in the form', async () => {
+  it('keeps the code valid after a mistake elsewhere in the form', async () => {
     const code = await codeFor(email);
     expect((await register({ phone: '4155550104' }, code)).data.errors).toEqual({ phone: 'This is already in use.' });
     expect((await register({}, code)).code).toBe(1);
   });
 
-  it('lets nobody probe phones and referral codes with a right code of their own', async () => {
+  it('limits probing of phones and referral codes with a correct code', async () => {
     const code = await codeFor(email);
     for (const last of ['104', '111', '198', '197'])
       await register({ phone: `4155550${last}`, referral_code: 'NOBODY22' }, code);
@@ -186,12 +186,12 @@ describe('registering', () => {
     expect(lantern.db.table('members').size).toBe(known);
   });
 
-  it('says nothing of addresses and phones to those who have no right code', async () => {
+  it('reveals no addresses and phones without a correct code', async () => {
     const answer = await register({ email: 'leader@lantern.test', phone: '4155550104' }, '999999');
     expect(Object.keys(answer.data.errors)).toEqual(['email_code']);
   });
 
-  it('of the same address twice at the same time makes one member', async () => {
+  it('creates one member from two simultaneous requests for an address', async () => {
     const code = await codeFor(email);
     const answers = await Promise.all([register({}, code), register({ phone: '6265550188' }, code)]);
     expect(answers.map(({ code }) => code).sort()).toEqual([0, 1]);
@@ -200,12 +200,12 @@ describe('registering', () => {
 });
 
 describe('a referral code', () => {
-  it('is that of a first name and an initial', async () => {
+  it('shows a first name and an initial', async () => {
     const code = memberOf(lantern, 'agent').referral_code.toLowerCase();
     expect((await lantern.get('/user/referral', { code })).body.data).toEqual({ sponsor: 'Haoran L.' });
   });
 
-  it.each(['NOBODY22', 'x', undefined])('is not %s', async (code) => {
+  it.each(['NOBODY22', 'x', undefined])('is refused as %s', async (code) => {
     expect((await lantern.get('/user/referral', { code })).body).toMatchObject({
       code: 0,
       data: { reason: 'invalid' },

@@ -19,8 +19,8 @@ const reset = async (ticket: string, to = next) =>
 const logIn = async (given: string) => (await lantern.post('/login/login', { account: address, password: given })).body;
 const refused = { code: 0, data: { reason: 'invalid', errors: { ticket: 'This code is incorrect or has expired.' } } };
 
-describe('renewing a password', () => {
-  it('replaces it', async () => {
+describe('a password reset', () => {
+  it('replaces the password', async () => {
     expect(await reset(await ticketFor())).toEqual({ code: 1, message: 'ok', data: {} });
     expect((await logIn(password)).code).toBe(0);
     expect((await logIn(next)).code).toBe(1);
@@ -31,7 +31,7 @@ describe('renewing a password', () => {
     expect((await logIn(next)).code).toBe(1);
   });
 
-  it('ends all sessions of the account and of nobody else', async () => {
+  it('ends all sessions of the account, and of no other', async () => {
     const { refreshToken } = (await logIn(password)).data;
     const [mine, also, other] = [
       await signIn(lantern, 'agent'),
@@ -49,7 +49,7 @@ describe('renewing a password', () => {
     ['without digit', 'abcdefgh'],
     ['without letter', '12345678'],
     ['the e-mail address', 'AGENT@lantern.test'],
-  ])('refuses one that is %s and leaves the ticket good', async (_name, bad) => {
+  ])('refuses a password that is %s and keeps the ticket valid', async (_name, bad) => {
     // The address gets a digit, so that only its equality with the password is refused.
     await lantern.db.write((tx) => tx.put('members', { ...memberOf(lantern, 'agent'), email: 'agent7@lantern.test' }));
     const ticket = await ticketFor('agent7@lantern.test');
@@ -59,7 +59,7 @@ describe('renewing a password', () => {
     expect((await reset(ticket)).code).toBe(1);
   });
 
-  it('is kept as a salted scrypt hash', async () => {
+  it('stores a salted scrypt hash', async () => {
     lantern = await testApp({ passwords });
     await reset(await ticketFor());
     const first = memberOf(lantern, 'agent').password_hash;
@@ -70,58 +70,58 @@ describe('renewing a password', () => {
   });
 });
 
-describe('the ticket', () => {
-  it('is good for one use', async () => {
+describe('a reset ticket', () => {
+  it('is valid for one use', async () => {
     const ticket = await ticketFor();
     await reset(ticket);
     expect(await reset(ticket, 'Another-1-more')).toMatchObject(refused);
     expect((await logIn(next)).code).toBe(1);
   });
 
-  it('used twice at the same time is good for one', async () => {
+  it('is valid for one of two simultaneous uses', async () => {
     const ticket = await ticketFor();
     const answers = await Promise.all([reset(ticket), reset(ticket, 'Another-1-more')]);
     expect(answers.map(({ code }) => code).sort()).toEqual([0, 1]);
   });
 
-  it('lives for ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const ticket = await ticketFor();
     lantern.clock.advance({ minutes: 10 });
     expect(await reset(ticket)).toMatchObject(refused);
   });
 
-  it.each(['login', 'change_email', 'register'])('for %s does not renew a password', async (scene) => {
+  it.each(['login', 'change_email', 'register'])('does not reset a password if issued for %s', async (scene) => {
     const to = scene === 'register' ? 'nobody@lantern.test' : address;
     expect(await reset(await ticketFor(to, scene))).toMatchObject(refused);
   });
 
-  it('is not any text, nor the code', async () => {
+  it('cannot be any text, nor the code', async () => {
     await ticketFor();
     for (const ticket of ['x', '100001', '__proto__']) expect(await reset(ticket)).toMatchObject(refused);
   });
 });
 
-describe('the accounts to try', () => {
+describe('the published accounts', () => {
   beforeEach(async () => {
     lantern = await testApp({ loopback: true });
   });
   const shown = async (app = lantern) =>
     (await app.get('/login/demoAccounts')).body.data.map(({ account }: { account: string }) => account);
 
-  it('are shown with name, role and kind', async () => {
+  it('are listed with name, role and kind', async () => {
     const { data } = (await lantern.get('/login/demoAccounts')).body;
     expect(data).toContainEqual({ account: address, password, name: 'Haoran Lin', role: '会员', kind: 'agent' });
     expect(data.map(({ kind }: { kind: string }) => kind)).toEqual(['administrator', 'leader', 'agent']);
     expect(data).toHaveLength(3);
   });
 
-  it('lose one whose password was changed', async () => {
+  it('leave out an account whose password has changed', async () => {
     expect(await shown()).toContain(address);
     await reset(await ticketFor());
     expect(await shown()).toEqual(['admin@lantern.test', 'leader@lantern.test']);
   });
 
-  it('lose one whose address was changed', async () => {
+  it('leave out an account whose address has changed', async () => {
     await lantern.db.write((tx) => tx.put('members', { ...memberOf(lantern, 'agent'), email: 'other@lantern.test' }));
     expect(await shown()).toEqual(['admin@lantern.test', 'leader@lantern.test']);
   });
@@ -132,7 +132,7 @@ describe('a link from the office', () => {
     (await lantern.post('/user/resetLink', { id }).set(await signIn(lantern, who))).body;
   const linked = () => new URLSearchParams(lantern.deliveries.at(-1)?.code.split('?')[1]).get('ticket') ?? '';
 
-  it('reaches the member alone, works once, and is on record', async () => {
+  it('reaches only the member, works once, and is logged', async () => {
     const { id } = memberOf(lantern, 'agent');
     expect((await send('admin', id)).data.ttl).toBe(86_400);
     expect(lantern.deliveries.at(-1)).toMatchObject({ address, scene: 'reset' });
@@ -147,7 +147,7 @@ describe('a link from the office', () => {
     expect((await logIn(next)).code).toBe(1);
   });
 
-  it('ends after a day, and with the next one', async () => {
+  it('expires after a day, and when the next one is sent', async () => {
     const { id } = memberOf(lantern, 'agent');
     await send('admin', id);
     const earlier = linked();
@@ -157,7 +157,7 @@ describe('a link from the office', () => {
     expect(await reset(linked())).toMatchObject(refused);
   });
 
-  it('is sent by no member, and to nobody of the office', async () => {
+  it('cannot be sent by members, nor to administrators', async () => {
     const { id } = memberOf(lantern, 'agent');
     expect((await send('leader', id)).code).toBe(0);
     expect((await send('admin', memberOf(lantern, 'admin').id)).data.reason).toBe('not_found');

@@ -60,7 +60,7 @@ it('the log holds no password, token, ticket, address or phone number, though it
     expect(log).not.toContain(secret);
 });
 
-it('out of demo mode the log holds no code either', async () => {
+it('the log holds no code outside demo mode', async () => {
   const lantern = await testApp({ deliver: undefined, demo: false });
   await lantern.get('/login/sendEmailCode', { email: 'mia.new@example.com' });
   await setPasswordIn(lantern, 'admin@lantern.test', 'Lanterns-4-all');
@@ -71,7 +71,7 @@ it('out of demo mode the log holds no code either', async () => {
   expect(log).not.toMatch(/100001|ticket=/);
 });
 
-it('an answer holds no password, hash or code of anybody, and tokens only where they are asked for', async () => {
+it('a response holds no password, hash or code, and tokens only where requested', async () => {
   const lantern = await testApp();
   const { answers } = await aDay(await testApp({ deliver: undefined, log: lantern.deps.log }));
   expect(answers.length).toBeGreaterThan(10);

@@ -15,7 +15,7 @@ const whoAmI = async (lantern: TestApp, { accessToken }: Pair) =>
   (await lantern.get('/user/userinfo').set({ token: accessToken })).body;
 
 describe('a refresh token', () => {
-  it('is exchanged for a new pair, in the envelope and at the top', async () => {
+  it('buys a new pair, in the envelope and at the top level', async () => {
     const lantern = await testApp();
     const old = await logIn(lantern);
     lantern.clock.advance({ minutes: 10 });
@@ -32,14 +32,14 @@ describe('a refresh token', () => {
     expect((await whoAmI(lantern, body.data)).data.email).toBe('agent@lantern.test');
   });
 
-  it('does not end an access token that is still good', async () => {
+  it('leaves a valid access token valid', async () => {
     const lantern = await testApp();
     const old = await logIn(lantern);
     await refresh(lantern, old);
     expect((await whoAmI(lantern, old)).code).toBe(1);
   });
 
-  it('that is used again revokes everything that came from its sign-in', async () => {
+  it('revokes everything from its sign-in when used again', async () => {
     const lantern = await testApp();
     const elsewhere = await logIn(lantern);
     const first = await logIn(lantern);
@@ -52,7 +52,7 @@ describe('a refresh token', () => {
     expect((await whoAmI(lantern, elsewhere)).code).toBe(1);
   });
 
-  it('used several times at once gives the same pair each time, which goes on', async () => {
+  it('gives the same valid pair for several simultaneous uses', async () => {
     const lantern = await testApp();
     const pair = await logIn(lantern);
     const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(lantern, pair)));
@@ -67,7 +67,7 @@ describe('a refresh token', () => {
     expect((await refresh(lantern, late.body)).body.code).toBe(1);
   });
 
-  it('used again later than that revokes the pair that it gave', async () => {
+  it('revokes the pair that it gave when used again later', async () => {
     const lantern = await testApp();
     const pair = await logIn(lantern);
     const next: Pair = (await refresh(lantern, pair)).body.data;
@@ -77,7 +77,7 @@ describe('a refresh token', () => {
     expect(await whoAmI(lantern, next)).toEqual(signedOut);
   });
 
-  it('gives nothing again, not even at once, after a sign-out or to somebody who may no longer enter', async () => {
+  it('gives nothing after a sign-out, or to a member who may no longer sign in', async () => {
     const lantern = await testApp();
     const [left, closed] = [await logIn(lantern), await logIn(lantern)];
     const next: Pair = (await refresh(lantern, left)).body.data;
@@ -92,7 +92,7 @@ describe('a refresh token', () => {
     expect((await refresh(lantern, closed)).body).toEqual(signedOut);
   });
 
-  it('gives the same pair to a server that has just started', async () => {
+  it('gives the same pair after a restart of the server', async () => {
     const before = await testApp();
     const pair = await logIn(before);
     const { body } = await refresh(before, pair);
@@ -105,7 +105,7 @@ describe('a refresh token', () => {
   it.each([
     ['12 hours', false, 12 * 60],
     ['30 days if it was to be remembered', true, 30 * 24 * 60],
-  ])('lives for %s', async (_name, remember, minutes) => {
+  ])('lasts for %s', async (_name, remember, minutes) => {
     const lantern = await testApp();
     const [one, other] = [await logIn(lantern, remember), await logIn(lantern, remember)];
     lantern.clock.advance({ minutes: minutes - 1 });
@@ -114,7 +114,7 @@ describe('a refresh token', () => {
     expect((await refresh(lantern, other)).body).toEqual(signedOut);
   });
 
-  it('starts its time anew with each exchange', async () => {
+  it('restarts its lifetime with each exchange', async () => {
     const lantern = await testApp();
     let pair = await logIn(lantern);
     for (let day = 0; day < 4; day += 1) {
@@ -124,13 +124,13 @@ describe('a refresh token', () => {
     expect((await whoAmI(lantern, pair)).code).toBe(1);
   });
 
-  it.each(['', 'unknown', 'x'.repeat(501), 7, null, { $ne: '' }])('is not %j', async (refreshToken) => {
+  it.each(['', 'unknown', 'x'.repeat(501), 7, null, { $ne: '' }])('is refused as %j', async (refreshToken) => {
     const answer = await (await testApp()).post('/jwt/refresh-token', { refreshToken });
     expect(answer.body.code).toBe(refreshToken === 'unknown' ? -1 : 0);
     expect(answer.body.accessToken).toBeUndefined();
   });
 
-  it('is kept only as a hash, and not for longer than it lives', async () => {
+  it('is stored only as a hash, and only until it expires', async () => {
     const lantern = await testApp();
     const { refreshToken } = await logIn(lantern);
     expect(JSON.stringify(lantern.db.table('tokens').all())).not.toContain(refreshToken);
@@ -141,7 +141,7 @@ describe('a refresh token', () => {
 });
 
 describe('signing out', () => {
-  it('ends both tokens of this sign-in at once, and no other', async () => {
+  it('ends both tokens of its sign-in immediately, and no others', async () => {
     const lantern = await testApp();
     const elsewhere = await logIn(lantern);
     const here = await logIn(lantern);
@@ -152,7 +152,7 @@ describe('signing out', () => {
     expect((await whoAmI(lantern, elsewhere)).code).toBe(1);
   });
 
-  it('works although the access token has expired, and twice', async () => {
+  it('works with an expired access token, and repeatedly', async () => {
     const lantern = await testApp();
     const pair = await logIn(lantern);
     lantern.clock.advance({ minutes: 11 });

@@ -29,7 +29,7 @@ const withStatus = (app: TestApp, status: string) => {
 };
 
 describe('a view', () => {
-  it('begins with who is looked at, and without a name with the founder', async () => {
+  it('starts with the requested member, or with the founder by default', async () => {
     const leader = memberOf(lantern, 'leader');
     const named = await lantern.post('/view/start', { member_id: leader.id }).set(headers.admin);
     expect(named.body.data).toMatchObject({
@@ -42,7 +42,7 @@ describe('a view', () => {
     expect(first.body.data.id).toBe(1);
   });
 
-  it('is written down once, however much is read in it, and again when it begins again', async () => {
+  it('is logged once, however much is read, and again when it starts again', async () => {
     const app = await testApp();
     const admin = await signIn(app, 'admin');
     const header = { ...admin, 'view-as': '4' };
@@ -55,7 +55,7 @@ describe('a view', () => {
     expect(views(app)).toHaveLength(2);
   });
 
-  it('is written down before it shows anything, even if nobody said that it begins', async () => {
+  it('is logged before it shows anything, even without an explicit start', async () => {
     const app = await testApp();
     const header = { ...(await signIn(app, 'admin')), 'view-as': '4' };
     await Promise.all([app.get('/policy/list').set(header)]);
@@ -64,27 +64,27 @@ describe('a view', () => {
   });
 
   it.each([
-    ['of nobody', { member_id: 999_999 }],
-    ['of an administrator', { member_id: 'admin' }],
-  ])('%s does not begin', async (_name, body) => {
+    ['an unknown member', { member_id: 999_999 }],
+    ['an administrator', { member_id: 'admin' }],
+  ])('is refused for %s', async (_name, body) => {
     const member_id = body.member_id === 'admin' ? memberOf(lantern, 'admin').id : body.member_id;
     expect((await lantern.post('/view/start', { member_id }).set(headers.admin)).body).toMatchObject(refusal);
   });
 
-  it('does not begin for members', async () => {
+  it('is refused to members', async () => {
     const answer = await lantern.post('/view/start', { member_id: 4 }).set(headers.leader);
     expect(answer.body.data.reason).toBe('forbidden');
   });
 });
 
-describe('the header', () => {
+describe('the view-as header', () => {
   it.each([
     ['an unknown id', '999999'],
     ['no id', 'founder'],
     ['an id with more', '4 or 5'],
     ['nothing', ''],
     ['an administrator', 'admin'],
-  ])('with %s is refused like a record that does not exist', async (_name, value) => {
+  ])('is refused with %s like an unknown record', async (_name, value) => {
     const header = as(value === 'admin' ? memberOf(lantern, 'admin').id : value);
     expect((await lantern.get('/policy/list').set(header)).body).toMatchObject(refusal);
   });
@@ -99,11 +99,11 @@ describe('the header', () => {
     expect((await lantern.get('/policy/list').set(header)).body).toMatchObject(refusal);
   });
 
-  it('needs a token all the same', async () => {
+  it('still requires a token', async () => {
     expect((await lantern.get('/policy/list').set({ 'view-as': '4' })).body.code).toBe(-1);
   });
 
-  it('keeps answers apart from those of the administrator', async () => {
+  it('separates cached responses from the administrator’s own', async () => {
     const own = await lantern.get('/policy/list').set(headers.admin);
     const viewed = await lantern.get('/policy/list').set(as(memberOf(lantern, 'agent').id));
     expect(viewed.body.data.total).toBeLessThan(own.body.data.total);
@@ -137,7 +137,7 @@ const read = (endpoint: Endpoint, header: Record<string, string>) =>
 describe.each(
   guarded.filter(({ endpoint: { method, acts, path } }) => method === 'get' && !acts && !bySignIn.has(path)),
 )('$name', ({ endpoint }) => {
-  it.each(Object.entries(viewed))('answers as it answers %s', async (_who, id) => {
+  it.each(Object.entries(viewed))('gives the same response as to %s', async (_who, id) => {
     const own = await read(endpoint, await signIn(app, id));
     const seen = await read(endpoint, { ...admin, 'view-as': String(id) });
     expect(seen.status).toBe(200);
@@ -146,7 +146,7 @@ describe.each(
 });
 
 it.each(guarded.filter(({ endpoint: { method, acts } }) => method !== 'get' || acts))(
-  '$name is refused to who only looks',
+  '$name is refused in a read-only view',
   async ({ endpoint }) => {
     const path = endpoint.path.replace('/backend', '');
     const sent = endpoint.method === 'get' ? app.get(path) : app.post(path, endpoint.example?.body ?? {});
