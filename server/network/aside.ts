@@ -1,7 +1,7 @@
 import type { Network } from './network';
 
 /**
- * A handler for reads that grow with the network: it runs apart, so that other calls do not wait (`SqlStore.aside`).
+ * A handler for reads that grow with the network. Runs apart from other calls, which need not wait (`SqlStore.aside`).
  * Never inside a transaction.
  */
 export const aside =

@@ -143,7 +143,7 @@ export class Live {
     return new Set((await lasting.execute()).map(({ family }) => family));
   }
 
-  /** Closes the connections, among these, whose sign-in was revoked. */
+  /** Closes connections of revoked sign-ins among the listeners that pass `whose`. */
   async check(whose: (listener: Listener) => boolean = () => true): Promise<void> {
     const listeners = [...this.#listeners].filter(whose);
     if (listeners.length === 0) return;

@@ -39,7 +39,7 @@ export interface NetworkDeps {
   stopping?: AbortSignal | undefined;
   /** Business time zone (domain.md 2.17, `tz`). */
   timeZone: string;
-  /** Schedules the daily work, which does nothing if there is nothing to do. */
+  /** Schedules the daily work, which returns immediately when no job is due. */
   everyDay?: ((work: () => Promise<void>) => void) | undefined;
 }
 
@@ -58,7 +58,10 @@ export class Network {
   readonly db: NetworkDatabase;
   readonly sql: NetworkStore;
   readonly deps: NetworkDeps;
-  /** Grants access to an upload of purpose `attachment`, besides its owner and the office: one `true` is enough. */
+  /**
+   * Grants access to an upload of purpose `attachment` to members other than its owner and the office; one `true` is
+   * enough.
+   */
   readonly attachmentReaders: ((user: NetworkCaller, uploadId: number) => boolean | Promise<boolean>)[] = [];
   /** Locks, unlocks and pays whole pay runs. */
   readonly runWork: RunWork;

@@ -13,7 +13,7 @@ export type Wanted = { [K in keyof Tables]?: 'all' | Having<K> };
 interface Loaded {
   rows: Collection<never>;
   all: boolean;
-  /** Complete values by column: all records with such a value are loaded. `any` covers every value. */
+  /** Values by column whose records are all loaded; `any` covers every value. */
   keys: Map<string, Set<unknown> | 'any'>;
   /** The table's query interface. */
   table?: unknown;

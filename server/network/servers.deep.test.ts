@@ -158,7 +158,7 @@ describe.skipIf(!hasPostgres)('servers on one PostgreSQL', () => {
       await expect.poll(() => listener.ids().length, { timeout: 5_000 }).toBe(3);
     });
 
-    it('deleted unread make browsers reload', async () => {
+    it('deleted unread make browsers reconnect', async () => {
       const [one, other] = [liveOn(stores[0]), new Live({ sql: stores[1], clock: () => new Date(), log })];
       await write(stores[0], one, message(1));
       const listener = await listen(other);

@@ -105,9 +105,9 @@ export const derivedOfSplits = {
       modal_premium_cents,
       splits.map(({ share_bp }) => share_bp),
     )[position] ?? 0,
-  /** An agent’s renewal terms besides the premium (`renewalTerms`); empty without renewals. */
+  /** An agent’s renewal terms apart from the premium (`renewalTerms`); empty without renewals. */
   renews_by: (policy: PolicyRecord, position: number): string => renewalTerms(policy, position),
-  /** First day in force, from which renewals count; null without renewals. */
+  /** First day in force, where the count of renewals starts; null without renewals. */
   renews_on: (policy: PolicyRecord, position: number): string | null =>
     policy.status === 'inforce' && renewalTerms(policy, position) !== '' ? policy.inforce_on : null,
   /** For the last submission of each agent. */
