@@ -98,7 +98,7 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
     return this.#store.shared !== undefined;
   }
 
-  /** Calls `added` for each row that this or another server adds to a collection, once it is on disk. */
+  /** Calls `added` for each row added to a collection, by any server, once it is on disk. */
   watch<K extends keyof T & string>(name: K, added: (row: T[K]) => void): void {
     this.#watchers.set(name, added as (row: Row) => void);
     // The next call repeats a failed refresh and reports the error.

@@ -21,8 +21,8 @@ export interface ColumnTypes {
 /** Notifies servers on the same data of each other's changes. */
 export interface Notices {
   /**
-   * Part of a transaction, before it inserts rows that other servers read: they hear after its commit. From here until
-   * then, other notifying transactions wait, so that ids become visible in order.
+   * Part of a transaction, before it inserts rows for other servers, which hear of them after the commit. Until then,
+   * other notifying transactions wait, so that ids become visible in order.
    */
   readonly tell: RawBuilder<unknown>;
   /** Calls `heard` after each such commit, and whenever notices may have been lost, until the engine closes. */
@@ -80,8 +80,8 @@ export interface Engine {
   /** Statements that set a table's next id after this one, for rows with preassigned ids. */
   startIds(table: string, last: number): string[];
   /**
-   * Statements that reserve id assignment for this transaction until it ends; the last one returns each table's last
-   * id.
+   * Statements that give this transaction sole use of new ids until its end; the last statement returns each table's
+   * last id.
    */
   lastIds(tables: readonly string[]): RawBuilder<{ name: string; last: number }>[];
   /** Same as `startIds`, for engines that do not notice ids assigned by the transaction itself. */

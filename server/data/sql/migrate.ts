@@ -5,7 +5,7 @@ import type { SqlStore } from './store';
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>;
 
-/** A version whose steps were replaced by the first of ours. Data that have all of them are changed; others are refused. */
+/** A version whose steps the first of ours replaced. Data with all of its steps is upgraded; other data is refused. */
 export interface Earlier {
   version: string;
   steps: readonly string[];
@@ -22,7 +22,7 @@ const migrationTable = sql.table(DEFAULT_MIGRATION_TABLE);
 
 type Age = 'empty' | 'unsupported' | 'older' | 'same' | 'newer';
 
-/** Names of the steps that the data have, in order. */
+/** Names of the data's steps, in order. */
 async function stepsIn(db: Kysely<unknown>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
@@ -37,7 +37,7 @@ function ageBy(made: readonly string[], { steps, earlier }: Schema): Age {
   return made.length < earlier.steps.length ? 'unsupported' : 'older';
 }
 
-/** Age of data compared with a schema, without changing them. */
+/** Age of data compared with a schema, without changing the data. */
 export const ageOf = async <T>({ schema: db }: SqlStore<T>, schema: Schema): Promise<Age> =>
   ageBy(await stepsIn(db), schema);
 
@@ -75,11 +75,11 @@ export async function migrate<T>(store: SqlStore<T>, schema: Schema): Promise<st
   return copy;
 }
 
-/** Changes data of the earlier version, and notes the first step instead of theirs. */
+/** Changes data of the earlier version, and replaces its steps with the first one. */
 const upgrade = <T>(store: SqlStore<T>, { steps, changes }: Earlier, first: string): Promise<void> =>
   store.write(async (given) => {
     const tx = given as unknown as Kysely<unknown>;
-    // Another server may have been faster. The deletion makes one that starts at the same time wait and try again.
+    // Another server may have finished first. The deletion makes a concurrent one wait and retry.
     if (!(await stepsIn(tx)).some((name) => steps.includes(name))) return;
     await sql`delete from ${migrationTable}`.execute(tx);
     for (const change of changes) await change(tx, store.engine);

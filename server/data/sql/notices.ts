@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { Notices } from './engine';
 
-/** Every connection of a server: what PostgreSQL calls it, unless its address has an `application_name`, and how long it may take to connect. */
+/**
+ * Settings of every connection: its name in PostgreSQL unless the address has an `application_name`, and the connection
+ * timeout.
+ */
 export const connecting = { fallback_application_name: 'lantern', connectionTimeoutMillis: 10_000 };
 const channel = 'lantern';
 /** Milliseconds between attempts to connect. */
@@ -25,7 +28,7 @@ async function listen(
   async function connected(): Promise<pg.Client | undefined> {
     while (!stopping.aborted) {
       const made = new pg.Client({ connectionString, ...connecting, keepAlive: true });
-      // Its end follows, or `connect` fails.
+      // The connection's end follows, or `connect` fails.
       made.on('error', () => {}).on('notification', heard);
       try {
         await made.connect();

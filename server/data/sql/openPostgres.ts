@@ -4,7 +4,7 @@ import { StoreUnusable } from '../store';
 import type { Engine } from './engine';
 import { postgres } from './postgres';
 
-/** An address without what gives access to it. */
+/** An address without credentials. */
 export const shownAddress = (url: string): string => url.replace(/\/\/[^/]*@/, '//').replace(/\?.*/s, '');
 
 interface Found {
@@ -12,7 +12,7 @@ interface Found {
   /** True if the tables exist, or this user may create them. */
   usable: boolean | null;
   encoding: string;
-  /** Servers that use it now. */
+  /** Servers that use the database now. */
   servers: number;
 }
 
@@ -24,7 +24,7 @@ type Options = { alone?: boolean } & Parameters<typeof postgres>[1];
  */
 export async function openPostgres(url: string, { alone = false, ...connections }: Options = {}): Promise<Engine> {
   let { version, usable, encoding, servers } = await look(url);
-  // Connections that were closed just now still count.
+  // Recently closed connections still count.
   for (let tries = 1; alone && servers > 0 && tries <= 10; tries += 1) {
     await setTimeout(100);
     ({ version, usable, encoding, servers } = await look(url));

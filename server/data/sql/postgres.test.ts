@@ -23,7 +23,7 @@ const migrations: Schema['steps'] = {
     createTable(db, engine, 'counts', { id, count: integer, open: flag, notes: json, on: maybe(day), at: instant }),
 };
 
-// The deep run has all tests of the store on PostgreSQL, too.
+// The deep run repeats all store tests on PostgreSQL.
 describe.skipIf(!hasPostgres)('data in PostgreSQL', () => {
   let cluster: Awaited<ReturnType<typeof startPostgres>>;
   beforeAll(async () => {

@@ -73,22 +73,22 @@ const types = {
 /** Connections of one server by purpose, without the one that listens. */
 const usual = {
   reads: 6,
-  /** Transactions that wait for a lock of another must not keep reads from theirs. */
+  /** Transactions waiting for a lock must not take connections from reads. */
   writes: 4,
   /** A lock holder needs further connections for its own work. */
   locks: 4,
 };
 
-/** Milliseconds after which PostgreSQL gives up; 0 for never. */
+/** Milliseconds until PostgreSQL gives up; 0 for never. */
 const patience = {
-  /** Only a foreign program makes a read wait for a lock, and all connections would wait with it. */
+  /** Only a foreign program can make a read wait for a lock, and all connections would wait with it. */
   readLock: 0,
   read: 0,
   writeLock: 0,
-  /** Work in turn with other servers, such as a pay run, which may take half a minute. */
+  /** Work in turn with other servers, such as a pay run, may take half a minute. */
   turn: 0,
 };
-/** For servers: a call that would take longer is answered with 503. */
+/** For servers: a call that takes longer is answered with 503. */
 export const serverPatience: typeof patience = { readLock: 2_000, read: 60_000, writeLock: 10_000, turn: 120_000 };
 
 /** Data in PostgreSQL 15 or later, which any number of servers may share. */
@@ -106,7 +106,7 @@ export function postgres(
       .on('error', () => {})
       .on('connect', (client) => {
         client.on('error', () => {});
-        // To compile a query takes longer than most of them run. Where this fails, so does the query that follows.
+        // Compiling a query takes longer than running most of them. If this fails, the next query fails as well.
         client.query(`set jit = off; set lock_timeout = ${lock}; set statement_timeout = ${statement}`).catch(() => {});
       });
   const pools = {
@@ -125,7 +125,7 @@ export function postgres(
       integer: 'bigint',
       text: 'text collate "C"',
       flag: 'boolean',
-      // Keeps the order of fields, as SQLite does.
+      // Keeps the order of fields, like SQLite.
       json: 'json',
       day: 'date',
       instant: 'timestamptz',
@@ -191,7 +191,7 @@ async function filled(tx: Transaction<never>, fill: () => Promise<void>): Promis
   for (const { make } of rows.reverse()) await sql.raw(make).execute(tx);
 }
 
-/** Works while no other server holds the lock of this name. It ends with its connection, however that ends. */
+/** Works while no other server holds the lock of this name. The lock ends with its connection. */
 async function locked<R>(locks: pg.Pool, name: string, work: () => Promise<R>): Promise<R> {
   const client = await locks.connect();
   try {

@@ -15,7 +15,7 @@ export interface JsonTables {
 
 const idOf = (id: RowId) => JSON.stringify(id);
 
-/** The same as `jsonStore` in tables that several servers share. */
+/** `jsonStore` in tables that several servers share. */
 export function sharedJsonStore(store: SqlStore<JsonTables>): Store {
   let known = -1;
   let present: Transaction<JsonTables> | undefined;
@@ -85,7 +85,7 @@ export function sharedJsonStore(store: SqlStore<JsonTables>): Store {
     lastIds: () => new Map(),
     append,
     shared: { news, alone, listen: async (heard) => store.engine.notices?.listen(heard) },
-    // The network's, which closes it.
+    // The network closes its store.
     close: async () => {},
   };
 }

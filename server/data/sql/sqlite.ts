@@ -23,7 +23,7 @@ import { ReadThreads } from './sqliteThread';
 
 /** Milliseconds to wait for another process. An open database waits briefly, since the whole server waits with it. */
 const busyTimeout = { opening: 5_000, open: 20 };
-/** A commit is on the disk before it is answered. */
+/** A commit is on disk before its answer. */
 const durable = 'pragma journal_mode = wal; pragma synchronous = full;';
 const fleeting = 'pragma journal_mode = memory; pragma synchronous = off; pragma temp_store = memory;';
 
@@ -36,7 +36,7 @@ export interface SqliteEngine extends Engine {
 }
 
 interface Settings {
-  /** False: rows may refer to rows that are not there, as long as other tables are kept elsewhere. */
+  /** Set to false, rows may refer to missing rows: other tables are kept elsewhere. */
   foreignKeys?: boolean;
 }
 
@@ -95,7 +95,7 @@ class Compiler extends SqliteQueryCompiler {
   }
 }
 
-/** Without the tables of text indexes, which SQLite makes and fills itself. */
+/** Skips the tables of text indexes, which SQLite creates and fills. */
 class Introspector extends SqliteIntrospector {
   readonly #db: Kysely<unknown>;
 
@@ -118,7 +118,7 @@ const dialectOf = (driver: SqliteDriver): Dialect => ({
   createQueryCompiler: () => new Compiler(),
 });
 
-/** Locks a file, until it is released or the process has ended, however it ends; undefined while another process has it. */
+/** Locks a file until its release or the end of the process; undefined while another process holds the lock. */
 export function lockFile(path: string): (() => void) | undefined {
   const database = new Database(path);
   try {
@@ -183,7 +183,7 @@ const onOneConnection = (connection: SqliteConnection): SqliteEngine => {
   };
 };
 
-/** Data that nothing keeps: in memory, or in a file for `sqliteCopy` to start from. */
+/** Temporary data: in memory, or in a file for `sqliteCopy` to start from. */
 export const sqliteMemory = (path = ':memory:', settings: Settings = {}): SqliteEngine =>
   onOneConnection(connect(path, fleeting, settings));
 
@@ -213,7 +213,7 @@ type Same = Omit<Engine, 'reads' | 'writes' | 'inTurn' | 'close'>;
 
 const sqlite = {
   name: 'sqlite',
-  // The declared names of `flag`, `json` and `bytes` tell the driver what to make of their values.
+  // The declared names of `flag`, `json` and `bytes` tell the driver how to convert values.
   types: {
     id: 'integer primary key autoincrement',
     integer: 'integer',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SqliteConnection } from './sqliteDriver';
 
-/** A nameless file with the connection to it. */
+/** A nameless file and its connection. */
 interface Copy {
   file: number;
   connection: SqliteConnection;
@@ -17,7 +17,7 @@ interface Copy {
 const closed = new WeakMap<Uint8Array, Copy[]>();
 const mostClosed = 8;
 
-/** Where the header of a SQLite file has its change counter, `user_version`, and the change that its size is of. */
+/** Offsets in a SQLite file's header: change counter, `user_version`, and the change at which the size was valid. */
 const stamped = [24, 60, 92];
 /** Further apart than the transactions of a copy, so that a connection sees that its file has changed. */
 const step = 0x1_0000;
@@ -51,7 +51,7 @@ function create(prepared: Uint8Array, connect: (path: string) => SqliteConnectio
   }
 }
 
-/** A connection to a file that begins as these bytes; `close` has the next one take its place. */
+/** A connection to a file that starts with these bytes; `close` recycles it for the next one. */
 export function copyOf(prepared: Uint8Array, connect: (path: string) => SqliteConnection) {
   const others = closed.get(prepared) ?? [];
   closed.set(prepared, others);

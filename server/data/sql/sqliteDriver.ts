@@ -27,7 +27,7 @@ export class SqliteConnection implements DatabaseConnection {
     this.#statements = statements;
   }
 
-  /** The same database and statements for a next user; this one is closed. */
+  /** The same database and statements for the next user; closes this one. */
   handOver(): SqliteConnection {
     const next = new SqliteConnection(this.#open(), this.#statements);
     this.#isClosed = true;
