@@ -43,7 +43,7 @@ beforeAll(async () => {
   const stamps = { version: 1, created_at: '2026-11-20T09:00:00.000Z', updated_at: '2026-11-20T09:00:00.000Z' };
   lastBrand = await db.write(async (tx) => {
     const id = await tx.newId('brands');
-    tx.put('brands', { ...brandDraft(), ...stamps, id } as never);
+    await tx.put('brands', { ...brandDraft(), ...stamps, id } as never);
     return id;
   });
   await db.write(async (tx) => tx.delete('brands', lastBrand));

@@ -44,7 +44,7 @@ export async function setPasswordIn({ db }: Pick<OpenNetwork, 'db'>, account: st
       if (!member) throw new ConfigError(`There is no account ${account}.`);
       requireOwnPassword(published, password, member.email);
       await replacePassword(tx, member, hash, now);
-      tx.put('audit_log', {
+      await tx.put('audit_log', {
         id: await tx.newId('audit_log'),
         actor_id: null,
         action: 'npm run passwd',

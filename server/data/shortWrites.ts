@@ -18,13 +18,13 @@ export async function inShortWrites<Tx, One>(
   db: { write(change: (tx: Tx) => Promise<void>): Promise<void> },
   all: readonly One[],
   fewest: number,
-  work: (tx: Tx, one: One) => void | Promise<void>,
+  work: (tx: Tx, some: readonly One[]) => Promise<void>,
 ): Promise<void> {
   for (let [from, count] = [0, fewest]; from < all.length; ) {
     let took = 0;
     await db.write(async (tx) => {
       const begun = performance.now();
-      for (const one of all.slice(from, from + count)) await work(tx, one);
+      await work(tx, all.slice(from, from + count));
       took = performance.now() - begun;
     });
     await breath();

@@ -127,7 +127,7 @@ export function manage<K extends StampedTable, Draft, Shown>(network: Network, n
           const row = await rowFor(tx.sql, user, id);
           const reason = await inUse?.(row, tx);
           if (reason) throw conflict('in_use', reason);
-          tx.delete(name, id);
+          await tx.delete(name, id);
           return { id };
         })
         .catch((error) => {

@@ -1,6 +1,6 @@
 import { Collection, type Row, type RowId } from '../data/collection';
-import type { RecordSet } from './recordSet';
-import { type NetworkTransaction, type Tables, tables } from './tables';
+import type { Journal, RecordSet } from './recordSet';
+import { type Tables, tables } from './tables';
 
 export type Rows = { [K in keyof Tables]?: readonly Tables[K][] };
 
@@ -32,10 +32,7 @@ export class MemoryRecords implements RecordSet {
     return beside ? beside.table(name) : (this.#table(name) as never);
   };
 
-  readonly tx: NetworkTransaction = {
-    get sql(): never {
-      throw new Error('There are no queries in memory.');
-    },
+  readonly journal: Journal = {
     nextId: (name) => {
       const last =
         this.#lastIds.get(name) ??
@@ -45,8 +42,6 @@ export class MemoryRecords implements RecordSet {
       this.#lastIds.set(name, last + 1);
       return last + 1;
     },
-    newId: async (name) => this.tx.nextId(name),
-    takeIds: async () => {},
     put: (name, row) => {
       this.#table(name).put(row as never);
       const put = this.#put.get(name) ?? new Set();

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CompiledQuery, type DatabaseConnection, sql as raw } from 'kysely';
+import { sql as raw, type Transaction } from 'kysely';
 import type { Row } from '../data/collection';
 import { networkSchema } from '../data/schema/schema';
 import type { Engine } from '../data/sql/engine';
@@ -29,7 +29,7 @@ async function migrated(engine: Engine): Promise<{ sql: NetworkStore; records: R
   try {
     await migrate(sql, networkSchema);
     const records = await recordTablesOf(sql);
-    await throughConnection(sql, (connection) => records.fillDerived(connection));
+    await sql.write((tx) => records.fillDerived(tx));
     return { sql, records };
   } catch (error) {
     await sql.close();
@@ -40,7 +40,7 @@ async function migrated(engine: Engine): Promise<{ sql: NetworkStore; records: R
 /** Opens an engine with its tables, computed columns and sums. */
 export async function openSql(engine: Engine): Promise<NetworkStore> {
   const { sql, records } = await migrated(engine);
-  await throughConnection(sql, (connection) => records.fillSummaries(connection));
+  await sql.write((tx) => records.fillSummaries(tx));
   await layMissing(sql);
   return sql;
 }
@@ -60,7 +60,7 @@ async function layMissing(sql: NetworkStore): Promise<void> {
 /** Recalculates everything derived from records: columns, then sums. */
 export async function computeAnew(sql: NetworkStore): Promise<void> {
   const records = await recordTablesOf(sql);
-  await throughConnection(sql, (connection) => records.deriveAnew(connection));
+  await sql.write((tx) => records.deriveAnew(tx));
   await sumAnew(sql, summaries);
   await sql.write(layLineage);
   await sql.analyze();
@@ -69,52 +69,22 @@ export async function computeAnew(sql: NetworkStore): Promise<void> {
 /** Opens a file with its tables. */
 export const openSqlFile = (file: string): Promise<NetworkStore> => openSql(sqliteFile(file));
 
-/** One transaction of statements that need no query builder. */
-const throughConnection = async (sql: NetworkStore, run: (connection: DatabaseConnection) => Promise<void>) => {
-  let isDone = false;
-  await sql.write(
-    (tx) => {
-      // Reset on each retry.
-      isDone = false;
-      return raw`select 1`.execute(tx);
-    },
-    async (connection) => {
-      if (!isDone) await run(connection);
-      isDone = true;
-    },
-  );
-};
-
-async function putAll(connection: DatabaseConnection, records: RecordTables, rows: Rows): Promise<void> {
-  for (const [name, all] of Object.entries(rows)) await records.put(connection, name, all);
-}
-
 /** Inserts records with their ids, without their sums. */
-const put = (sql: NetworkStore, records: RecordTables, rows: Rows) =>
-  throughConnection(sql, (connection) => putAll(connection, records, rows));
+async function put(tx: Transaction<SqlTables>, records: RecordTables, rows: Rows): Promise<void> {
+  for (const [name, all] of Object.entries(rows)) await records.put(tx, name, all);
+}
 
 /** Fills empty tables in one transaction; tables with rows stay unchanged. */
 export async function fill(sql: NetworkStore, records: RecordTables, rows: Rows): Promise<void> {
-  let isPut = false;
-  await sql.write(
-    async (tx) => {
-      // Reset on each retry.
-      isPut = false;
-      // The rows are inserted before this query runs.
-      await layLineage(tx);
-    },
-    async (connection) => {
-      if (isPut) return;
-      isPut = true;
-      await putAll(connection, records, rows);
-      await records.fillSummaries(connection);
-      for (const [name, all] of Object.entries(rows)) {
-        const last = all.reduce((most, { id }) => Math.max(most, typeof id === 'number' ? id : 0), 0);
-        for (const statement of last > 0 ? sql.engine.tookIds(name, last) : [])
-          await connection.executeQuery(CompiledQuery.raw(statement, []));
-      }
-    },
-  );
+  await sql.write(async (tx) => {
+    await put(tx, records, rows);
+    await records.fillSummaries(tx);
+    for (const [name, all] of Object.entries(rows)) {
+      const last = all.reduce((most, { id }) => Math.max(most, typeof id === 'number' ? id : 0), 0);
+      for (const statement of last > 0 ? sql.engine.tookIds(name, last) : []) await raw.raw(statement).execute(tx);
+    }
+    await layLineage(tx);
+  });
   await sql.analyze();
 }
 
@@ -132,10 +102,10 @@ export async function openSqlToFill(file: string, needed: readonly string[]) {
   for (const { name } of dropped) engine.reader.run(`drop index "${name}"`);
   return {
     sql,
-    put: (added: Rows) => put(sql, records, added),
+    put: (added: Rows) => sql.write((tx) => put(tx, records, added)),
     complete: async () => {
       await engine.transaction((connection) => dropped.forEach(({ sql }) => void connection.run(sql)));
-      await throughConnection(sql, (connection) => records.fillSummaries(connection));
+      await sql.write((tx) => records.fillSummaries(tx));
       await sql.write(layLineage);
       await sql.analyze();
     },

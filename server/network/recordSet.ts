@@ -1,10 +1,18 @@
-import { Collection, type Indexes, type RowId, type Table } from '../data/collection';
+import { Collection, type Indexes, type Row, type RowId, type Table } from '../data/collection';
 import { type Db, type Having, recordsWith } from './records';
 import { type NetworkTransaction, type Tables, tables } from './tables';
 
 /** Records with synchronous access, so that rules over many of them stay plain functions. */
 export interface RecordSet {
   table<K extends keyof Tables>(name: K): Table<Tables[K], (typeof tables)[K] & Indexes<Tables[K]>>;
+}
+
+/** Takes changes from rules that run without waiting. */
+export interface Journal {
+  put<K extends keyof Tables>(name: K, record: Tables[K]): Tables[K];
+  delete(name: keyof Tables, id: RowId): void;
+  /** A number that this table never gave out before. */
+  nextId(name: keyof Tables): number;
 }
 
 /** Per table, all of its records, or those with certain values in one column. */
@@ -69,22 +77,28 @@ export class LoadedRecords implements RecordSet {
     return this.#loaded(name).rows.all() as readonly unknown[] as readonly Tables[K][];
   }
 
-  /** The same transaction; its changes apply to this set as well. */
-  within(tx: NetworkTransaction): NetworkTransaction {
-    return {
-      sql: tx.sql,
+  /** Lets rules change this set, then writes all of their changes. `tx.takeIds` must name the tables they add to. */
+  async within<R>(tx: NetworkTransaction, work: (journal: Journal) => R): Promise<R> {
+    const changes = new Map<keyof Tables, Map<RowId, Row | undefined>>();
+    const note = (name: keyof Tables, id: RowId, record: Row | undefined) => {
+      const known = changes.get(name);
+      if (known) known.set(id, record);
+      else changes.set(name, new Map([[id, record]]));
+    };
+    const result = work({
       nextId: tx.nextId,
-      newId: tx.newId,
-      takeIds: tx.takeIds,
-      put: (name, row) => {
-        this.#loaded(name).rows.put(row as never);
-        return tx.put(name, row);
+      put: (name, record) => {
+        this.#loaded(name).rows.put(record as never);
+        note(name, record.id, record);
+        return record;
       },
       delete: (name, id) => {
         this.#loaded(name).rows.delete(id);
-        tx.delete(name, id);
+        note(name, id, undefined);
       },
-    };
+    });
+    await tx.change(changes);
+    return result;
   }
 
   table<K extends keyof Tables>(name: K) {

@@ -30,6 +30,6 @@ export async function once<A>(
     return known.answer as A;
   }
   const answer = await make();
-  tx.put('requests', { id, at: network.now.toISOString(), asked, answer });
+  await tx.put('requests', { id, at: network.now.toISOString(), asked, answer });
   return answer;
 }

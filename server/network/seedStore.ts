@@ -97,7 +97,7 @@ async function playPolicies(
   say: Say,
 ): Promise<void> {
   const opened = new MemoryRecords({ runs: [] }, { lastIds });
-  for (const cycle of cycles) openRun(opened.tx, cycle, `${cycles[0]?.from}T15:00:00.000Z`);
+  for (const cycle of cycles) openRun(opened.journal, cycle, `${cycles[0]?.from}T15:00:00.000Z`);
   const runs = opened.table('runs').all();
   await put({ runs });
   const closed = closings(runs, cycles, today);

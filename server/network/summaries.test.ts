@@ -34,19 +34,20 @@ const put = (writes: readonly Write[]) =>
       const status = pick(['expected', 'posted', 'void'] as const, which);
       if (how === 'earn') {
         const id = await tx.newId('earnings');
-        tx.put('earnings', { ...earning, id, earning_no: `E27-${id}`, amount_cents: cents, policy_id: null });
+        await tx.put('earnings', { ...earning, id, earning_no: `E27-${id}`, amount_cents: cents, policy_id: null });
       }
-      if (how === 'hold') tx.put('earnings', { ...earning, status: earning.status === 'held' ? 'open' : 'held' });
-      if (how === 'move') tx.put('earnings', { ...earning, earned_on: '2027-01-05', amount_cents: cents });
-      if (how === 'fail') tx.put('payments', { ...payment, status: payment.status === 'failed' ? 'sent' : 'failed' });
-      if (how === 'settle') tx.put('payments', { ...payment, status: 'settled', settled_on: '2027-01-05' });
-      if (how === 'unpay') tx.delete('payments', payment.id);
-      if (how === 'record') tx.put('commission_records', { ...record, gross_cents: cents });
-      if (how === 'post') tx.put('commission_records', { ...record, status, posted_on: '2027-01-05' });
+      if (how === 'hold') await tx.put('earnings', { ...earning, status: earning.status === 'held' ? 'open' : 'held' });
+      if (how === 'move') await tx.put('earnings', { ...earning, earned_on: '2027-01-05', amount_cents: cents });
+      if (how === 'fail')
+        await tx.put('payments', { ...payment, status: payment.status === 'failed' ? 'sent' : 'failed' });
+      if (how === 'settle') await tx.put('payments', { ...payment, status: 'settled', settled_on: '2027-01-05' });
+      if (how === 'unpay') await tx.delete('payments', payment.id);
+      if (how === 'record') await tx.put('commission_records', { ...record, gross_cents: cents });
+      if (how === 'post') await tx.put('commission_records', { ...record, status, posted_on: '2027-01-05' });
       const member = pick(db.table('members').all(), which);
       if (how === 'suspend')
-        tx.put('members', { ...member, status: member.status === 'suspended' ? 'active' : 'suspended' });
-      if (how === 'leave') tx.put('members', { ...member, status: 'inactive', terminated_on: '2027-01-05' });
+        await tx.put('members', { ...member, status: member.status === 'suspended' ? 'active' : 'suspended' });
+      if (how === 'leave') await tx.put('members', { ...member, status: 'inactive', terminated_on: '2027-01-05' });
       const order = pick(db.table('orders').all(), which);
       const tp = pick(db.table('tp_records').all(), which);
       const submitted = db
@@ -55,22 +56,28 @@ const put = (writes: readonly Write[]) =>
         .filter(({ submitted_on }) => submitted_on !== null);
       const policy = pick(submitted, which);
       const amount_cents = Math.abs(cents) * (order.kind === 'refund' ? -1 : 1);
-      if (how === 'order') tx.put('orders', { ...order, status: 'void', amount_cents, received_on: '2027-01-05' });
-      if (how === 'elsewhere') tx.put('tp_records', { ...tp, order_id: order.id, policy_id: order.policy_id });
-      if (how === 'credit') tx.put('tp_records', { ...tp, member_id: 1 + (which % 100), tp_cents: cents });
-      if (how === 'void') tx.put('tp_records', { ...tp, state: tp.state === 'void' ? 'pending' : 'void' });
-      if (how === 'split') tx.put('policies', { ...policy, splits: policy.splits.toReversed() });
+      if (how === 'order')
+        await tx.put('orders', { ...order, status: 'void', amount_cents, received_on: '2027-01-05' });
+      if (how === 'elsewhere') await tx.put('tp_records', { ...tp, order_id: order.id, policy_id: order.policy_id });
+      if (how === 'credit') await tx.put('tp_records', { ...tp, member_id: 1 + (which % 100), tp_cents: cents });
+      if (how === 'void') await tx.put('tp_records', { ...tp, state: tp.state === 'void' ? 'pending' : 'void' });
+      if (how === 'split') await tx.put('policies', { ...policy, splits: policy.splits.toReversed() });
       if (how === 'begin')
-        tx.put('policies', { ...policy, status: 'inforce', inforce_on: '2027-01-05', tp_cents: Math.abs(cents) });
+        await tx.put('policies', { ...policy, status: 'inforce', inforce_on: '2027-01-05', tp_cents: Math.abs(cents) });
       if (how === 'line') {
         const id = await tx.newId('commission_lines');
-        tx.put('commission_lines', { ...line, id, amount_cents: cents, earning_id: null });
-        tx.put('commission_lines', { ...line, amount_cents: cents, record_id: record.id, policy_id: record.policy_id });
+        await tx.put('commission_lines', { ...line, id, amount_cents: cents, earning_id: null });
+        await tx.put('commission_lines', {
+          ...line,
+          amount_cents: cents,
+          record_id: record.id,
+          policy_id: record.policy_id,
+        });
       }
       if (how === 'settle record' || how === 'refund') {
         const id = await tx.newId('commission_records');
         const settled = how === 'refund' ? { order_id: order.id, base_cents: cents } : {};
-        tx.put('commission_records', {
+        await tx.put('commission_records', {
           ...record,
           id,
           record_no: `CR27-${id}`,
@@ -78,12 +85,12 @@ const put = (writes: readonly Write[]) =>
           ...settled,
         });
         for (const each of db.table('commission_lines').by('record_id', record.id))
-          tx.put('commission_lines', {
+          await tx.put('commission_lines', {
             ...{ ...each, id: await tx.newId('commission_lines'), record_id: id, earning_id: null },
             ...{ amount_cents: cents, advanced_cents: cents },
           });
       }
-      if (how === 'end') tx.put('policies', { ...policy, status: 'lapsed', closed_on: '2027-01-05' });
+      if (how === 'end') await tx.put('policies', { ...policy, status: 'lapsed', closed_on: '2027-01-05' });
     }
   });
 

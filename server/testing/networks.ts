@@ -28,8 +28,8 @@ export const seededNetwork = () => (shared ??= ownNetwork());
 
 /** Makes all further writes fail, as a full or broken disk would. */
 export function refuseWrites({ sql }: { sql: NetworkStore }, failure: () => Error): void {
-  sql.write = async (change, beforeQuery) => {
-    await sql.preview(change, beforeQuery);
+  sql.write = async (change) => {
+    await sql.preview(change);
     throw failure();
   };
 }

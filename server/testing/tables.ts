@@ -5,7 +5,7 @@ import type { OpenNetwork } from '../network/database';
 import type { RecordSet } from '../network/recordSet';
 import { derivedOfSplits, shapes } from '../network/shapes';
 import type { NetworkStore } from '../network/sqlTables';
-import { type NetworkDatabase, type Tables, tables } from '../network/tables';
+import { type NetworkDatabase, type NetworkTransaction, type Tables, tables } from '../network/tables';
 import { urlOf } from './postgres';
 import { querySync } from './postgresSync';
 
@@ -239,21 +239,30 @@ function noteWrites(db: NetworkDatabase, changes: Changes): void {
       changes.note(name, id);
     };
     try {
-      return (await write.call(db, (tx) =>
-        change({
-          ...tx,
-          put: (name, record) => {
-            noted(name, record.id);
-            return tx.put(name, record);
-          },
-          delete: (name, id) => {
-            noted(name, id);
-            tx.delete(name, id);
-          },
-        }),
-      )) as never;
+      return (await write.call(db, (tx) => change(noting(tx, noted)))) as never;
     } finally {
       for (const [name, id] of rows) changes.note(name, id);
     }
   };
 }
+
+/** The same transaction. Tells `note` of each record before writing it. */
+const noting = (tx: NetworkTransaction, note: (name: keyof Tables, id: RowId) => void): NetworkTransaction => ({
+  ...tx,
+  put: (name, record) => {
+    note(name, record.id);
+    return tx.put(name, record);
+  },
+  putAll: (name, records) => {
+    for (const { id } of records) note(name, id);
+    return tx.putAll(name, records);
+  },
+  delete: (name, ...ids) => {
+    for (const id of ids) note(name, id);
+    return tx.delete(name, ...ids);
+  },
+  change: (changes) => {
+    for (const [name, records] of changes) for (const id of records.keys()) note(name as keyof Tables, id);
+    return tx.change(changes);
+  },
+});

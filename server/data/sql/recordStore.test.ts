@@ -90,10 +90,10 @@ onEveryEngine('changes of records', (made) => {
     const { db, sql, all } = await opened(await made());
     const first = note({ id: 1, tags: ['x'], parts: [{ of: 'b' }, { of: 'a' }] });
     await db.write(async (tx) => {
-      tx.put('notes', first);
+      await tx.put('notes', first);
       expect(await read(tx.sql, [1])).toEqual([first]);
-      tx.put('notes', { ...first, cents: 7 });
-      tx.put('notes', { ...first, cents: 9, parts: [{ of: 'c' }] });
+      await tx.put('notes', { ...first, cents: 7 });
+      await tx.put('notes', { ...first, cents: 9, parts: [{ of: 'c' }] });
     });
     expect(await all()).toEqual([{ ...first, cents: 9, parts: [{ of: 'c' }] }]);
     expect(await sql.db.selectFrom('notes').select('folded').execute()).toEqual([{ folded: 'a' }]);
@@ -106,13 +106,13 @@ onEveryEngine('changes of records', (made) => {
     db.watch({ within: (changes) => void told.push(changes), after: (changes) => void told.push(changes) });
     await db.write(async (tx) => tx.put('notes', note({ id: await tx.newId('notes') })));
     await db.write(async (tx) => {
-      tx.put('notes', note({ id: 1, cents: 6 }));
+      await tx.put('notes', note({ id: 1, cents: 6 }));
       await read(tx.sql, [1]);
-      tx.put('notes', note({ id: 1, cents: 7 }));
+      await tx.put('notes', note({ id: 1, cents: 7 }));
       const id = await tx.newId('notes');
-      tx.put('notes', note({ id }));
+      await tx.put('notes', note({ id }));
       await read(tx.sql, [1]);
-      tx.delete('notes', id);
+      await tx.delete('notes', id);
     });
     await db.write((tx) => tx.delete('notes', 1));
     const steps = [
@@ -124,11 +124,31 @@ onEveryEngine('changes of records', (made) => {
     await sql.close();
   });
 
+  it('are refused where they are not awaited', async () => {
+    const { db, sql, all } = await opened(await made());
+    const forgetful = db.write((tx) => {
+      void tx.put('notes', note({ id: 1 }));
+    });
+    await expect(forgetful).rejects.toThrow('Await each of them.');
+    expect(await all()).toEqual([]);
+    await sql.close();
+  });
+
+  it('are summed once each where they are asked for at once', async () => {
+    const { db, sql, summed } = await opened(await made());
+    await db.write((tx) => tx.putAll('notes', [note({ id: 1 }), note({ id: 2 })]));
+    await db.write((tx) =>
+      Promise.all([1, 2].map((id) => tx.put('notes', note({ id, cents: 6 }))).concat(tx.put('notes', note({ id: 3 })))),
+    );
+    expect(await summed()).toEqual([{ text: 'A', count: 3, cents: 17 }]);
+    await sql.close();
+  });
+
   it('see themselves in queries that are asked at once', async () => {
     const { db, sql } = await opened(await made());
     await db.write(async (tx) => {
       const counted = () => tx.sql.selectFrom('notes').select('id').execute();
-      tx.put('notes', note({ id: 1 }));
+      await tx.put('notes', note({ id: 1 }));
       expect(await Promise.all([read(tx.sql, [1]), counted(), counted()])).toEqual([
         [note({ id: 1 })],
         [{ id: 1 }],
@@ -140,16 +160,18 @@ onEveryEngine('changes of records', (made) => {
 
   it('never give two records one id, also after one is deleted or fails', async () => {
     const { db, sql, all } = await opened(await made());
-    const add = () => db.write(async (tx) => tx.put('notes', note({ id: await tx.newId('notes') })).id);
+    const add = () => db.write(async (tx) => (await tx.put('notes', note({ id: await tx.newId('notes') }))).id);
     const first = await db.write(async (tx) => {
       await tx.takeIds('notes');
-      return [1, 2].map(() => tx.put('notes', note({ id: tx.nextId('notes') })).id);
+      const notes = [1, 2].map(() => note({ id: tx.nextId('notes') }));
+      await tx.putAll('notes', notes);
+      return notes.map(({ id }) => id);
     });
     expect(first).toEqual([1, 2]);
     await db.write((tx) => tx.delete('notes', 2));
     await db.write((tx) => tx.newId('notes'));
     const failed = db.write(async (tx) => {
-      tx.put('notes', note({ id: await tx.newId('notes') }));
+      await tx.put('notes', note({ id: await tx.newId('notes') }));
       await read(tx.sql, [1]);
       throw new Error('no');
     });
@@ -168,7 +190,7 @@ onEveryEngine('changes of records', (made) => {
       db.write(async (tx) => {
         const [found] = await read(tx.sql, [1]);
         await new Promise(setImmediate);
-        if (found) tx.put('notes', { ...found, cents: found.cents + 1 });
+        if (found) await tx.put('notes', { ...found, cents: found.cents + 1 });
       });
     await Promise.all(Array.from({ length: 5 }, addOne));
     expect((await all()).map((each) => each.cents)).toEqual([5]);
@@ -179,15 +201,15 @@ onEveryEngine('changes of records', (made) => {
     const { db, sql, all, summed } = await opened(await made());
     await db.write((tx) => tx.put('notes', note({ id: 1 })));
     const before = [await all(), await summed()];
-    const lost = db.write((tx) => {
-      tx.put('notes', note({ id: 1, cents: 8 }));
-      tx.put('notes', note({ id: 2, under_id: 70 }));
+    const lost = db.write(async (tx) => {
+      await tx.put('notes', note({ id: 1, cents: 8 }));
+      await tx.put('notes', note({ id: 2, under_id: 70 }));
     });
     await expect(lost).rejects.toThrow();
     expect([await all(), await summed()]).toEqual(before);
-    await db.write((tx) => {
-      tx.put('notes', note({ id: 2, under_id: 70 }));
-      tx.put('notes', note({ id: 70 }));
+    await db.write(async (tx) => {
+      await tx.put('notes', note({ id: 2, under_id: 70 }));
+      await tx.put('notes', note({ id: 70 }));
     });
     expect((await all()).map((each) => each.id)).toEqual([1, 2, 70]);
     await sql.close();
@@ -195,29 +217,29 @@ onEveryEngine('changes of records', (made) => {
 
   it('keep their sums, and leave nothing when they fail or are previewed', async () => {
     const { db, sql, all, summed } = await opened(await made());
-    await db.write((tx) => {
-      tx.put('notes', note({ id: 1 }));
-      tx.put('notes', note({ id: 2, text: 'B' }));
+    await db.write(async (tx) => {
+      await tx.put('notes', note({ id: 1 }));
+      await tx.put('notes', note({ id: 2, text: 'B' }));
     });
     const before = [await all(), await summed()];
     expect(
       await db.preview(async (tx) => {
-        tx.put('notes', note({ id: 1, text: 'B' }));
+        await tx.put('notes', note({ id: 1, text: 'B' }));
         return (await read(tx.sql, [1]))[0]?.text;
       }),
     ).toBe('B');
     await expect(
       db.write(async (tx) => {
-        tx.put('notes', note({ id: 1, text: 'B' }));
+        await tx.put('notes', note({ id: 1, text: 'B' }));
         await read(tx.sql, [1]);
         throw new Error('no');
       }),
     ).rejects.toThrow('no');
     expect([await all(), await summed()]).toEqual(before);
     await db.write(async (tx) => {
-      tx.put('notes', note({ id: 1, text: 'B' }));
+      await tx.put('notes', note({ id: 1, text: 'B' }));
       await read(tx.sql, [1]);
-      tx.put('notes', note({ id: 1, text: 'B', cents: 20 }));
+      await tx.put('notes', note({ id: 1, text: 'B', cents: 20 }));
     });
     expect(await summed()).toEqual([{ text: 'B', count: 2, cents: 25 }]);
     await sql.close();
@@ -240,9 +262,9 @@ onEveryEngine('changes of records', (made) => {
 
     it('are told before they are committed, and once all can see them', async () => {
       const { db, sql, heard } = await watched(await made());
-      await db.write((tx) => {
-        tx.put('notes', note({ id: 1 }));
-        tx.put('notes', note({ id: 2 }));
+      await db.write(async (tx) => {
+        await tx.put('notes', note({ id: 1 }));
+        await tx.put('notes', note({ id: 2 }));
       });
       expect(heard).toEqual(['within 1,2, 2 there', 'after 1,2, 2 there']);
       await sql.close();
@@ -252,13 +274,13 @@ onEveryEngine('changes of records', (made) => {
       const { db, sql, heard } = await watched(await made());
       await db.write(async (tx) => read(tx.sql, [1]));
       await db.write(async (tx) => {
-        tx.put('notes', note({ id: 1 }));
+        await tx.put('notes', note({ id: 1 }));
         await read(tx.sql, [1]);
-        tx.delete('notes', 1);
-        tx.delete('notes', 99);
+        await tx.delete('notes', 1);
+        await tx.delete('notes', 99);
       });
       await db.preview(async (tx) => {
-        tx.put('notes', note({ id: 1 }));
+        await tx.put('notes', note({ id: 1 }));
         await read(tx.sql, [1]);
       });
       expect(heard).toEqual([]);
@@ -275,7 +297,7 @@ onEveryEngine('changes of records', (made) => {
       let tries = 0;
       await db.write(async (tx) => {
         tries += 1;
-        tx.put('notes', note({ id: tries }));
+        await tx.put('notes', note({ id: tries }));
         await read(tx.sql, [1]);
         if (tries < 3) throw again;
       });
@@ -290,7 +312,7 @@ onEveryEngine('changes of records', (made) => {
       const told: (string | number)[] = [];
       db.watch({
         within: async (_, tx) => {
-          tx.put('notes', note({ id: await tx.newId('notes'), text: 'told' }));
+          await tx.put('notes', note({ id: await tx.newId('notes'), text: 'told' }));
           if ((await read(tx.sql, [1]))[0]?.text === 'bad') throw new Error('no');
         },
         after: (changes) => void told.push(...changes.map((change) => change.id)),

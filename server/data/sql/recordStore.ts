@@ -1,4 +1,4 @@
-import { CompiledQuery, type DatabaseConnection, type Kysely, type Transaction } from 'kysely';
+import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
 import type { Row, RowId } from '../collection';
 import type { Change } from '../store';
 import type { RecordTables } from './recordTables';
@@ -6,11 +6,12 @@ import type { SqlStore } from './store';
 
 /** Record types by the name of their table. */
 type Tables = Record<string, Row>;
-type Connection = Pick<DatabaseConnection, 'executeQuery'>;
 
-/** A change under way: what it puts goes to the tables before its next query, and at its end. */
+/** By table the records to write, undefined for those to delete. */
+export type Changes = ReadonlyMap<string, ReadonlyMap<RowId, Row | undefined>>;
+
+/** A change under way. Each write resolves once its rows are in the tables. */
 export interface RecordTransaction<T extends Tables, Q> {
-  /** Queries see what was put before them. */
   readonly sql: Kysely<Q>;
   /** A number that this table never gave out before, not even to a row that is gone. */
   newId(name: keyof T & string): Promise<number>;
@@ -18,8 +19,12 @@ export interface RecordTransaction<T extends Tables, Q> {
   nextId(name: keyof T & string): number;
   /** From now on, `nextId` gives out the ids of these tables. Until the end of the transaction, no other one does. */
   takeIds(...names: (keyof T & string)[]): Promise<void>;
-  put<K extends keyof T & string>(name: K, record: T[K]): T[K];
-  delete(name: keyof T & string, id: RowId): void;
+  put<K extends keyof T & string>(name: K, record: T[K]): Promise<T[K]>;
+  /** Puts many at once. Each separate write costs a read and two updates of the sums. */
+  putAll<K extends keyof T & string>(name: K, records: readonly T[K][]): Promise<void>;
+  delete(name: keyof T & string, ...ids: RowId[]): Promise<void>;
+  /** Puts and deletes records of several tables at once, deletions first. */
+  change(changes: Changes): Promise<void>;
 }
 
 /** Who is told of every write. */
@@ -51,13 +56,11 @@ export class RecordStore<T extends Tables, Q> {
   /** Resolves when the change is on disk. It may run again where another one came first, so it does nothing but query and put. */
   async write<R>(change: Making<T, Q, R>): Promise<R> {
     let changes: readonly Change[] = [];
-    const result = await this.#transaction('write', async (tx, pending) => {
-      const made = await change(tx);
-      changes = await pending.written();
-      if (changes.length > 0) {
-        await this.#watcher?.within?.(changes, tx);
-        await pending.written();
-      }
+    const result = await this.#transaction('write', async (writes) => {
+      const made = await writes.by(change);
+      changes = writes.changes();
+      const watcher = this.#watcher;
+      if (changes.length > 0) await writes.by((tx) => watcher?.within?.(changes, tx));
       return made;
     });
     if (changes.length > 0) await this.#watcher?.after?.(changes);
@@ -66,51 +69,36 @@ export class RecordStore<T extends Tables, Q> {
 
   /** What a change would do: it is made and undone, and the watcher does not hear of it. */
   preview<R>(change: Making<T, Q, R>): Promise<R> {
-    return this.#transaction('preview', async (tx) => change(tx));
+    return this.#transaction('preview', (writes) => writes.by(change));
   }
 
-  #transaction<R>(
-    kind: 'write' | 'preview',
-    change: (tx: RecordTransaction<T, Q>, pending: Pending<T, Q>) => Promise<R>,
-  ): Promise<R> {
-    let pending: Pending<T, Q> | undefined;
-    return this.#sql[kind](
-      (tx) => {
-        pending = new Pending(this.#sql, this.#tables, tx);
-        return change(pending.tx, pending);
-      },
-      (connection) => pending?.flush(connection),
-    );
+  #transaction<R>(kind: 'write' | 'preview', change: (writes: Writes<T, Q>) => Promise<R>): Promise<R> {
+    return this.#sql[kind]((tx) => change(new Writes(this.#sql, this.#tables, tx)));
   }
 }
 
-/** What a transaction has put so far. */
-class Pending<T extends Tables, Q> {
+/** The writes of one transaction. */
+class Writes<T extends Tables, Q> {
   readonly #store: SqlStore<Q>;
   readonly #tables: RecordTables;
   readonly #sql: Transaction<Q>;
-  /** By table what each record is to be; undefined for one that is deleted. */
-  #records = new Map<string, Map<RowId, Row | undefined>>();
   readonly #changes = new Map<string, Change>();
   readonly #lastIds = new Map<string, number>();
-  /** Tables whose last id has moved since the last flush. */
+  /** Tables whose last id has moved since the last write. */
   readonly #moved = new Set<string>();
   /** Ids that this transaction gave out: nothing can be there yet. */
   readonly #fresh = new Set<string>();
-  #isFlushing = false;
+  /** Runs writes one after the other: concurrent ones would count the same sums twice. */
+  #last: Promise<unknown> = Promise.resolve();
+  #unfinished = 0;
 
-  readonly tx: RecordTransaction<T, Q>;
+  readonly #tx: RecordTransaction<T, Q>;
 
   constructor(store: SqlStore<Q>, tables: RecordTables, sql: Transaction<Q>) {
     this.#store = store;
     this.#tables = tables;
     this.#sql = sql;
-    const pend = (name: string, id: RowId, record: Row | undefined) => {
-      const known = this.#records.get(name);
-      if (known) known.set(id, record);
-      else this.#records.set(name, new Map([[id, record]]));
-    };
-    this.tx = {
+    this.#tx = {
       sql,
       newId: async (name) => {
         await this.#takeIds([name]);
@@ -118,12 +106,36 @@ class Pending<T extends Tables, Q> {
       },
       nextId: (name) => this.#nextId(name),
       takeIds: (...names) => this.#takeIds(names),
-      put: (name, record) => {
-        pend(name, record.id, record);
+      put: async (name, record) => {
+        await this.#change(new Map([[name, new Map([[record.id, record]])]]));
         return record;
       },
-      delete: (name, id) => pend(name, id, undefined),
+      putAll: (name, records) => this.#change(new Map([[name, new Map(records.map((each) => [each.id, each]))]])),
+      delete: (name, ...ids) => this.#change(new Map([[name, new Map(ids.map((id) => [id, undefined]))]])),
+      change: (changes) => this.#change(changes),
     };
+  }
+
+  /** Lets something write. @throws Error where it ends before one of its writes */
+  async by<R>(change: Making<T, Q, R>): Promise<R> {
+    let result: R;
+    let unfinished: number;
+    try {
+      result = await change(this.#tx);
+    } finally {
+      unfinished = this.#unfinished;
+      // Nothing may reach the connection once the transaction has ended.
+      while (this.#unfinished > 0) await this.#last;
+    }
+    if (unfinished > 0) throw new Error('A transaction has ended before its writes. Await each of them.');
+    for (const name of this.#moved) await this.#tellLastId(name);
+    this.#moved.clear();
+    return result;
+  }
+
+  /** Each record that was changed, as it was before the transaction and as it is. */
+  changes(): readonly Change[] {
+    return [...this.#changes.values()].filter(({ before, after }) => before !== undefined || after !== undefined);
   }
 
   async #takeIds(names: readonly string[]): Promise<void> {
@@ -141,45 +153,32 @@ class Pending<T extends Tables, Q> {
     return last + 1;
   }
 
-  /** Each record that was changed, as it was before the transaction and as it is. */
-  async written(): Promise<readonly Change[]> {
-    await this.flush({
-      executeQuery: <R>(query: CompiledQuery) => this.#sql.executeQuery<R>(query as CompiledQuery<R>),
-    });
-    return [...this.#changes.values()].filter(({ before, after }) => before !== undefined || after !== undefined);
+  #change(changes: Changes): Promise<void> {
+    this.#unfinished += 1;
+    const written = this.#last.then(() => this.#write(changes)).finally(() => (this.#unfinished -= 1));
+    // The caller hears of a failure.
+    this.#last = written.catch(() => undefined);
+    return written;
   }
 
-  /** Writes what was put since the last time. */
-  flush(connection: Connection): Promise<void> | undefined {
-    if (this.#isFlushing || (this.#records.size === 0 && this.#moved.size === 0)) return undefined;
-    return this.#flush(connection);
+  async #write(records: Changes): Promise<void> {
+    const changes: Change[] = [];
+    for (const [name, some] of records) changes.push(...(await this.#changesOf(name, some)));
+    if (changes.length === 0) return;
+    await this.#tables.write(this.#sql, changes);
+    for (const { collection } of changes) if (this.#moved.delete(collection)) await this.#tellLastId(collection);
+    for (const change of changes) this.#note(change);
   }
 
-  async #flush(connection: Connection): Promise<void> {
-    const records = this.#records;
-    this.#records = new Map();
-    this.#isFlushing = true;
-    try {
-      const changes: Change[] = [];
-      for (const [name, some] of records) changes.push(...(await this.#changesOf(connection, name, some)));
-      await this.#tables.write(connection, changes);
-      for (const name of this.#moved) await this.#tellLastId(connection, name);
-      this.#moved.clear();
-      for (const change of changes) this.#note(change);
-    } finally {
-      this.#isFlushing = false;
-    }
-  }
-
-  async #tellLastId(connection: Connection, name: string): Promise<void> {
+  async #tellLastId(name: string): Promise<void> {
     for (const statement of this.#store.engine.tookIds(name, this.#lastIds.get(name) ?? 0))
-      await connection.executeQuery(CompiledQuery.raw(statement, []));
+      await this.#sql.executeQuery(CompiledQuery.raw(statement, []));
   }
 
-  async #changesOf(connection: Connection, name: string, records: ReadonlyMap<RowId, Row | undefined>) {
+  async #changesOf(name: string, records: ReadonlyMap<RowId, Row | undefined>) {
     const known = [...records.keys()].filter((id) => !this.#fresh.delete(`${name} ${id}`));
     const before = new Map<RowId, Row>();
-    if (known.length > 0) for (const row of await this.#tables.read(connection, name, known)) before.set(row.id, row);
+    if (known.length > 0) for (const row of await this.#tables.read(this.#sql, name, known)) before.set(row.id, row);
     return [...records].map(([id, after]): Change => ({ collection: name, id, before: before.get(id), after }));
   }
 

@@ -1,4 +1,4 @@
-import { CompiledQuery, type DatabaseConnection, type Kysely, type QueryResult, type RawBuilder } from 'kysely';
+import { CompiledQuery, type Kysely, type QueryResult, type RawBuilder } from 'kysely';
 import type { Row, RowId } from '../collection';
 import type { Change } from '../store';
 import type { Engine } from './engine';
@@ -6,7 +6,10 @@ import { columnsOf, insertRows, quoted, type TableColumns, type Values } from '.
 import type { Shape, Shapes } from './shape';
 import { adding, concerned, type Summary } from './summary';
 
-type Connection = Pick<DatabaseConnection, 'executeQuery'>;
+/** Where statements run: in a transaction of Kysely. */
+interface Connection {
+  executeQuery<R>(query: CompiledQuery<R>): Promise<QueryResult<R>>;
+}
 
 /** One table: the columns that records have, and those that are computed from them. */
 interface Table extends TableColumns {

@@ -1,8 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { Kysely, type KyselyPlugin, sql, type Transaction } from 'kysely';
 import type { Engine, Snapshots } from './engine';
-import { type BeforeQuery, underWay } from './underWay';
-import { withPending } from './withPending';
+import { underWay } from './underWay';
 
 const mostTries = 20;
 
@@ -36,7 +35,7 @@ export class SqlStore<T> {
     };
     this.db = new Kysely<T>({ dialect: engine.reads, plugins: [notInside] });
     this.direct = new Kysely<T>({ dialect: engine.writes, plugins: [notInside] });
-    this.#writes = new Kysely<T>({ dialect: withPending(engine.writes) });
+    this.#writes = new Kysely<T>({ dialect: engine.writes });
   }
 
   /** Whether other servers may have the same data. */
@@ -51,10 +50,10 @@ export class SqlStore<T> {
 
   /**
    * Runs a change as one transaction, as if it were alone; resolves when it is on the disk. Where another transaction came first it
-   * runs again, so it must do nothing but query through `tx`. `beforeQuery` runs before each of its queries.
+   * runs again, so it must do nothing but query through `tx`.
    */
-  async write<R>(change: (tx: Transaction<T>) => Promise<R>, beforeQuery?: BeforeQuery): Promise<R> {
-    const result = await this.#transaction(change, beforeQuery);
+  async write<R>(change: (tx: Transaction<T>) => Promise<R>): Promise<R> {
+    const result = await this.#transaction(change);
     this.#revision += 1;
     return result;
   }
@@ -65,13 +64,13 @@ export class SqlStore<T> {
   }
 
   /** What a change would answer: it is made, and undone. */
-  async preview<R>(change: (tx: Transaction<T>) => Promise<R>, beforeQuery?: BeforeQuery): Promise<R> {
+  async preview<R>(change: (tx: Transaction<T>) => Promise<R>): Promise<R> {
     let made: { result: R } | undefined;
     try {
       await this.#transaction(async (tx) => {
         made = { result: await change(tx) };
         throw new Undo();
-      }, beforeQuery);
+      });
     } catch (error) {
       if (!(error instanceof Undo)) throw error;
     }
@@ -91,23 +90,22 @@ export class SqlStore<T> {
     return new Map(found.map(({ name, last }) => [name, last]));
   }
 
-  #transaction<R>(change: (tx: Transaction<T>) => Promise<R>, beforeQuery?: BeforeQuery): Promise<R> {
+  #transaction<R>(change: (tx: Transaction<T>) => Promise<R>): Promise<R> {
     if (underWay.getStore()?.transactionOf === this) throw new Error('A transaction cannot begin inside another one.');
-    const made = this.#tried(change, beforeQuery);
+    const made = this.#tried(change);
     this.#underWay.add(made);
     const done = () => this.#underWay.delete(made);
     made.then(done, done);
     return made;
   }
 
-  async #tried<R>(change: (tx: Transaction<T>) => Promise<R>, beforeQuery?: BeforeQuery): Promise<R> {
+  async #tried<R>(change: (tx: Transaction<T>) => Promise<R>): Promise<R> {
     const transaction = this.#writes.transaction().setIsolationLevel('serializable');
-    const inside = { transactionOf: this, ...(beforeQuery && { beforeQuery }) };
     for (let tries = 1; ; tries += 1) {
       try {
         return await transaction.execute(async (tx) => {
           await this.engine.beside?.(tries === 1).execute(tx);
-          return underWay.run(inside, () => change(tx));
+          return underWay.run({ transactionOf: this }, () => change(tx));
         });
       } catch (error) {
         if (this.engine.failureOf(error) !== 'conflict' || tries >= mostTries) throw error;

@@ -136,9 +136,9 @@ describe('four eyes', () => {
 
     it('changes immediately by the member, or away from pay runs', async () => {
       expect((await change(freshMembers(lantern, 1)[0] ?? 0)).code).toBe(1);
-      await lantern.db.write((tx) => {
+      await lantern.db.write(async (tx) => {
         for (const run of lantern.db.table('runs').all())
-          if (run.pay_on > '2026-11-01') tx.put('runs', { ...run, pay_on: '2026-12-30' });
+          if (run.pay_on > '2026-11-01') await tx.put('runs', { ...run, pay_on: '2026-12-30' });
       });
       expect((await change('admin')).code).toBe(1);
     });
@@ -222,10 +222,10 @@ describe('four eyes', () => {
 });
 
 it('four eyes cannot be turned on by the only administrator', async () => {
-  await lantern.db.write((tx) => {
+  await lantern.db.write(async (tx) => {
     for (const member of lantern.db.table('members').all())
       if (member.role === roles.administrator && member.email !== 'admin@lantern.test')
-        tx.put('members', { ...member, status: 'inactive' });
+        await tx.put('members', { ...member, status: 'inactive' });
   });
   expect((await save({ four_eyes: true })).data.errors).toEqual({
     'values.four_eyes': 'Add a second administrator first.',

@@ -79,7 +79,7 @@ export class Approvals {
     const sent: unknown = JSON.parse(JSON.stringify(asked));
     // The same request is already pending, as after a double click.
     if (open.some((known) => isDeepStrictEqual(known.asked, sent))) return;
-    const approval = tx.put('approvals', {
+    const approval = await tx.put('approvals', {
       id: await tx.newId('approvals'),
       version: 0,
       ...request,

@@ -74,7 +74,10 @@ export function approvalRoutes(api: NetworkApi, network: Network): void {
     decision: Pick<ApprovalRecord, 'status' | 'reason'>,
   ) => {
     const at = network.now.toISOString();
-    const saved = tx.put('approvals', revised({ ...approval, ...decision, decided_by: user.id, decided_at: at }, at));
+    const saved = await tx.put(
+      'approvals',
+      revised({ ...approval, ...decision, decided_by: user.id, decided_at: at }, at),
+    );
     return (await presenter(tx.sql, [saved]))(saved);
   };
 

@@ -99,7 +99,7 @@ export async function newDraft(
     created_at: at,
     updated_at: at,
   };
-  tx.put('policy_statuses', {
+  await tx.put('policy_statuses', {
     id: await tx.newId('policy_statuses'),
     policy_id: id,
     from: null,

@@ -32,34 +32,37 @@ export async function estimateOf(network: Network, user: NetworkCaller, body: As
 
 async function posted(
   network: Network,
-  outer: NetworkTransaction,
+  tx: NetworkTransaction,
   user: NetworkCaller,
   product: ProductRecord,
   body: Asked,
 ): Promise<Told> {
   const { today } = network;
   const at = network.now.toISOString();
-  const policy = await inForce(network, outer, user, product, body);
-  const { tx, db, engine } = await engineIn(outer, [policy.id]);
+  const policy = await inForce(network, tx, user, product, body);
+  const { db, engine } = await engineIn(tx, [policy.id]);
+  await tx.takeIds('orders');
   const planned_cents = plannedPremium(policy, product);
-  const receive = async (kind: OrderRecord['kind'], amount_cents: number, received_on: string) => {
-    const id = await tx.newId('orders');
-    const order = tx.put('orders', {
-      ...{ id, version: 0, policy_id: policy.id, order_no: numbered('O', today, id), kind, amount_cents, received_on },
-      ...{ method: 'check', status: 'confirmed', carrier_statement_ref: '', note: '', created_at: at, updated_at: at },
-    });
-    if (kind === 'new_business') engine.inForce(tx, policy, order, { on: today, at });
-    else engine.received(tx, policy, order, { on: today, at });
-  };
-  await receive('new_business', policy.modal_premium_cents, today);
-  const rest = planned_cents - policy.modal_premium_cents;
-  if (rest > 0) await receive('additional', rest, today);
-  const excess_cents = sumOf(engine.basesOf(policy).bases.map((bases) => bases.excess_cents));
-  // One-time money comes in the first year only.
-  const yearly = planned_cents - policy.initial_lump_cents - policy.exchange_1035_cents;
-  if (renews(policy))
-    await receive('renewal', product.tp_method === 'full_premium' ? planned_cents : yearly, addMonths(today, 12));
-
+  const receipt = (id: number, kind: OrderRecord['kind'], amount_cents: number, received_on: string): OrderRecord => ({
+    ...{ id, version: 0, policy_id: policy.id, order_no: numbered('O', today, id), kind, amount_cents, received_on },
+    ...{ method: 'check', status: 'confirmed', carrier_statement_ref: '', note: '', created_at: at, updated_at: at },
+  });
+  const excess_cents = await db.within(tx, (journal) => {
+    const receive = (kind: OrderRecord['kind'], amount_cents: number, received_on: string) => {
+      const order = journal.put('orders', receipt(journal.nextId('orders'), kind, amount_cents, received_on));
+      if (kind === 'new_business') engine.inForce(journal, policy, order, { on: today, at });
+      else engine.received(journal, policy, order, { on: today, at });
+    };
+    receive('new_business', policy.modal_premium_cents, today);
+    const rest = planned_cents - policy.modal_premium_cents;
+    if (rest > 0) receive('additional', rest, today);
+    const excess = sumOf(engine.basesOf(policy).bases.map((bases) => bases.excess_cents));
+    // One-time money comes in the first year only.
+    const yearly = planned_cents - policy.initial_lump_cents - policy.exchange_1035_cents;
+    if (renews(policy))
+      receive('renewal', product.tp_method === 'full_premium' ? planned_cents : yearly, addMonths(today, 12));
+    return excess;
+  });
   const lines = linesOf({ db, engine }, user, policy);
   const sum = (of: CommissionRecord['kind'], key: 'amount_cents' | 'advanced_cents' = 'amount_cents') =>
     sumOf(lines.flatMap((line) => (line.of === of ? [line[key]] : [])));

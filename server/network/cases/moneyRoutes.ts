@@ -81,21 +81,28 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
     return { ...countedOf(of, policy), receipts: receipts.sort((a, b) => (a.received_on < b.received_on ? 1 : -1)) };
   });
 
-  const enter = async ({ engine, tx }: CaseIn, policy: PolicyRecord, payment: Payment): Promise<OrderRecord> => {
+  const enter = async (
+    tx: NetworkTransaction,
+    { db: records, engine }: CaseIn,
+    policy: PolicyRecord,
+    payment: Payment,
+  ): Promise<OrderRecord> => {
     const at = network.now.toISOString();
     const id = await tx.newId('orders');
-    const order = tx.put('orders', {
-      id,
-      order_no: numbered('O', payment.received_on, id),
-      version: 0,
-      ...payment,
-      status: 'confirmed',
-      created_at: at,
-      updated_at: at,
+    return records.within(tx, (journal) => {
+      const order = journal.put('orders', {
+        id,
+        order_no: numbered('O', payment.received_on, id),
+        version: 0,
+        ...payment,
+        status: 'confirmed',
+        created_at: at,
+        updated_at: at,
+      });
+      if (scheduledKinds.has(order.kind)) journal.put('policies', countedPremium(policy, order, 1));
+      engine.received(journal, policy, order, { on: payment.received_on, at, entered_on: network.today });
+      return order;
     });
-    countPremium(tx, policy, order, 1);
-    engine.received(tx, policy, order, { on: payment.received_on, at, entered_on: network.today });
-    return order;
   };
 
   serve(api, policyWork.addMoney, ({ user, body }) =>
@@ -106,7 +113,7 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
         const of = await engineIn(tx, [policy.id]);
         refundable(of, policy, payment);
         const since = marked(of, policy.id);
-        const order = await enter(of, policy, payment);
+        const order = await enter(tx, of, policy, payment);
         return { ...(await orderRow(network, tx.sql, user, order)), effects: since(of) };
       }),
     ),
@@ -121,7 +128,7 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
     const after = await db.preview(async (tx) => {
       const of = await engineIn(tx, [policy.id]);
       const since = marked(of, policy.id);
-      await enter(of, policy, body);
+      await enter(tx, of, policy, body);
       return { effects: since(of), then_cents: countedOf(of, policy).cumulative_cents };
     });
     return {
@@ -178,8 +185,9 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
         const later = confirmed.find((other) => other.id > order.id && dependsOn(policy, other, order));
         if (later) throw conflict('later_orders', `Void ${later.order_no} first: it was posted after this order.`);
         const at = network.now.toISOString();
-        if (order.status === 'confirmed') countPremium(tx, policy, order, -1);
-        const gone = tx.put('orders', revised({ ...order, status: 'void', note: body.reason }, at));
+        if (order.status === 'confirmed' && scheduledKinds.has(order.kind))
+          await tx.put('policies', countedPremium(policy, order, -1));
+        const gone = await tx.put('orders', revised({ ...order, status: 'void', note: body.reason }, at));
         await post(tx, 'voided', policy, gone, body.reason, { on: network.today, at });
         return orderRow(network, tx.sql, user, gone);
       }),
@@ -201,8 +209,8 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
   serve(api, policyWork.estimate, ({ user, body }) => estimateOf(network, user, body));
 }
 
-/** Updates the scheduled premiums received when one arrives or is taken back. */
-function countPremium(tx: NetworkTransaction, policy: PolicyRecord, { kind, amount_cents }: OrderRecord, sign: 1 | -1) {
-  if (!scheduledKinds.has(kind)) return;
-  tx.put('policies', { ...policy, premiums_cents: policy.premiums_cents + sign * amount_cents });
-}
+/** A policy after a scheduled premium arrived or was taken back. */
+const countedPremium = (policy: PolicyRecord, { amount_cents }: OrderRecord, sign: 1 | -1): PolicyRecord => ({
+  ...policy,
+  premiums_cents: policy.premiums_cents + sign * amount_cents,
+});

@@ -113,8 +113,8 @@ export class StatusTransitions {
     const received_cents = (move.initial_receipt ?? true) ? moved.modal_premium_cents : 0;
     if (known && effects.includes('confirm_order')) moved.premiums_cents += received_cents;
     if (effects.includes('snapshot_chain')) moved = await this.#snapshot(tx.sql, moved, user, move, at);
-    tx.put('policies', moved);
-    tx.put('policy_statuses', {
+    await tx.put('policies', moved);
+    await tx.put('policy_statuses', {
       id: await tx.newId('policy_statuses'),
       policy_id: policy.id,
       from,
@@ -131,10 +131,10 @@ export class StatusTransitions {
     }
     if (known && effects.includes('confirm_order')) {
       const confirmed = { amount_cents: received_cents, received_on: effective_on, status: 'confirmed' } as const;
-      const order = tx.put('orders', revised({ ...known, ...confirmed }, at));
+      const order = await tx.put('orders', revised({ ...known, ...confirmed }, at));
       await post(tx, 'inForce', moved, order, { on: effective_on, at, entered_on: this.#network.today });
     }
-    if (known && effects.includes('void_order')) tx.put('orders', revised({ ...known, status: 'void' }, at));
+    if (known && effects.includes('void_order')) await tx.put('orders', revised({ ...known, status: 'void' }, at));
     if (effects.includes('void_tp')) await post(tx, 'closed', moved, { at });
     if (effects.includes('settle_advance'))
       await post(tx, 'ended', moved, { status: to, ended_on: effective_on }, posting);

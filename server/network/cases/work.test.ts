@@ -188,9 +188,9 @@ describe('a submission', () => {
 
   it('is refused to an agent who is not ready, with the reasons', async () => {
     const agent = memberOf(lantern, 'agent').id;
-    await lantern.db.write((tx) => {
+    await lantern.db.write(async (tx) => {
       for (const row of lantern.db.table('credentials').by('member_id', agent))
-        if (row.kind === 'eo') tx.put('credentials', { ...row, expires_on: '2026-11-01' });
+        if (row.kind === 'eo') await tx.put('credentials', { ...row, expires_on: '2026-11-01' });
     });
     const saved = await drafted();
     const check = (await get('agent', '/policy/check', { id: saved.id })).data;
@@ -313,9 +313,9 @@ describe('in force', () => {
   it('leaves the amounts of a policy alone when levels and sponsors change', async () => {
     const policy = await inForce();
     const before = linesOf(policy.id);
-    await lantern.db.write((tx) => {
+    await lantern.db.write(async (tx) => {
       const agent = memberOf(lantern, 'agent');
-      tx.put('members', { ...agent, level_id: 6, sponsor_id: 1 });
+      await tx.put('members', { ...agent, level_id: 6, sponsor_id: 1 });
     });
     const order = {
       policy_id: policy.id,

@@ -38,8 +38,11 @@ export function policyWorkRoutes(api: NetworkApi, network: Network): void {
     unchanged(await own(from, user, id), version);
   const shown = (policy: PolicyRecord, user: NetworkCaller) => policyDetailOf(network, sql.db, policy, user);
   const manages = (user: NetworkCaller) => user.ability.can('manage', 'Policy');
-  const changed = (tx: NetworkTransaction, policy: PolicyRecord, change: Partial<PolicyRecord>): PolicyRecord =>
-    tx.put('policies', revised({ ...policy, ...change }, network.now.toISOString()));
+  const changed = (
+    tx: NetworkTransaction,
+    policy: PolicyRecord,
+    change: Partial<PolicyRecord>,
+  ): Promise<PolicyRecord> => tx.put('policies', revised({ ...policy, ...change }, network.now.toISOString()));
 
   serve(api, policyWork.draft, async ({ user, query }) => {
     const { id, version, status, splits, ...policy } = await own(sql.db, user, query.id);
@@ -96,8 +99,8 @@ export function policyWorkRoutes(api: NetworkApi, network: Network): void {
   ): Promise<PolicyRecord> {
     const at = network.now.toISOString();
     const snapshot = await snapshotAfter(network, tx.sql, policy, { ...policy, ...next });
-    const saved = changed(tx, policy, { ...next, ...snapshot });
-    tx.put('policy_statuses', {
+    const saved = await changed(tx, policy, { ...next, ...snapshot });
+    await tx.put('policy_statuses', {
       id: await tx.newId('policy_statuses'),
       policy_id: policy.id,
       from: policy.status,
@@ -110,7 +113,7 @@ export function policyWorkRoutes(api: NetworkApi, network: Network): void {
     const order = await recordWith(tx.sql, 'orders', { policy_id: policy.id, kind: 'new_business' });
     if (order) {
       const { modal_premium_cents: amount_cents } = saved;
-      const kept = tx.put('orders', revised({ ...order, amount_cents }, at));
+      const kept = await tx.put('orders', revised({ ...order, amount_cents }, at));
       await post(tx, 'changed', saved, kept, { on: network.today, at });
     }
     return saved;
@@ -121,12 +124,15 @@ export function policyWorkRoutes(api: NetworkApi, network: Network): void {
       const policy = await current(tx.sql, user, body);
       if (policy.status !== 'draft')
         throw conflict('in_use', 'Only drafts can be discarded. Withdraw the case instead.');
-      for (const { id } of await recordsWith(tx.sql, 'policy_statuses', { policy_id: policy.id }))
-        tx.delete('policy_statuses', id);
+      const statuses = await recordsWith(tx.sql, 'policy_statuses', { policy_id: policy.id });
+      await tx.delete('policy_statuses', ...statuses.map(({ id }) => id));
       await forgetDocuments(tx, policy.id);
-      for (const row of await recordsWith(tx.sql, 'conversations', { policy_id: policy.id }))
-        tx.put('conversations', { ...row, policy_id: null });
-      tx.delete('policies', policy.id);
+      const conversations = await recordsWith(tx.sql, 'conversations', { policy_id: policy.id });
+      await tx.putAll(
+        'conversations',
+        conversations.map((row) => ({ ...row, policy_id: null })),
+      );
+      await tx.delete('policies', policy.id);
       return { id: policy.id };
     }),
   );
@@ -216,7 +222,7 @@ export function policyWorkRoutes(api: NetworkApi, network: Network): void {
         ? policy.requirements.map((requirement) => (requirement === known ? next : requirement))
         : [...policy.requirements, next];
       if (office && change.done_on) await acceptAnswers(network, tx, user, id, code);
-      const saved = changed(tx, policy, { requirements });
+      const saved = await changed(tx, policy, { requirements });
       await tellRequirement(network, tx, saved, { by: user.id, before: known, after: next });
       return saved;
     });

@@ -40,9 +40,9 @@ describe('a category', () => {
     ['an unknown group', { category_group: 'boats' }, 'category_group', 'choice'],
     ['an unknown field', { child_count: 3 }, 'child_count', 'unknown'],
   ])('is refused with %s', async (_name, changes, field, code) => {
-    await lantern.db.write((tx) => {
+    await lantern.db.write(async (tx) => {
       const fia = lantern.db.table('categories').get(8);
-      if (fia) tx.put('categories', { ...fia, name: 'Fixed Indexed Annuity' });
+      if (fia) await tx.put('categories', { ...fia, name: 'Fixed Indexed Annuity' });
     });
     const { data } = await save(changes);
     expect(data.issues.map((found: { field: string; code: string }) => [found.field, found.code])).toEqual([

@@ -332,11 +332,11 @@ describe('an expiring paper', () => {
     const [licence] = lantern.db.table('licences').by('member_id', id);
     if (!licence) throw new Error('The agent has no licence.');
     await lantern.db.write(async (tx) => {
-      for (const row of lantern.db.table('licences').by('member_id', id)) tx.delete('licences', row.id);
-      for (const row of lantern.db.table('credentials').by('member_id', id)) tx.delete('credentials', row.id);
-      tx.put('licences', { ...licence, status: 'active', expires_on });
+      for (const row of lantern.db.table('licences').by('member_id', id)) await tx.delete('licences', row.id);
+      for (const row of lantern.db.table('credentials').by('member_id', id)) await tx.delete('credentials', row.id);
+      await tx.put('licences', { ...licence, status: 'active', expires_on });
       if (later)
-        tx.put('licences', { ...licence, id: await tx.newId('licences'), status: 'active', expires_on: later });
+        await tx.put('licences', { ...licence, id: await tx.newId('licences'), status: 'active', expires_on: later });
     });
     return { id, state: licence.state };
   };
@@ -384,10 +384,10 @@ describe('the first day after a contest', () => {
       .flatMap(({ told }) => (told?.kind === 'contest_won' ? [told.values] : []));
 
   it('notifies the winners of that contest only', async () => {
-    await lantern.db.write((tx) => {
-      tx.put('contests', contest(901));
-      tx.put('contests', contest(902, { status: 'cancelled' }));
-      tx.put('contests', contest(903, { to_on: '2026-12-31' }));
+    await lantern.db.write(async (tx) => {
+      await tx.put('contests', contest(901));
+      await tx.put('contests', contest(902, { status: 'cancelled' }));
+      await tx.put('contests', contest(903, { to_on: '2026-12-31' }));
     });
     await pass(lantern, 2);
     expect(won()).toEqual([]);

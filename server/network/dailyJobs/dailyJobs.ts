@@ -25,7 +25,7 @@ const runsOpened: DailyJob = {
       const cycle = cyclesOf(db).of(today);
       if (runOf(db, cycle)) return;
       await tx.takeIds('runs');
-      openRuns(db, db.within(tx), cycle, now.toISOString());
+      await db.within(tx, (journal) => openRuns(db, journal, cycle, now.toISOString()));
     },
 };
 
@@ -144,12 +144,15 @@ export class DailyJobs {
     const work = await prepare(network, days);
     // No user acts: the audit log names the job.
     await acting.run({ userId: undefined, ip: '', path: `/turn/${name}` }, async () => {
-      if (Array.isArray(work)) await inShortWrites(db, work, 1, (tx, part) => part(tx));
+      if (Array.isArray(work))
+        await inShortWrites(db, work, 1, async (tx, parts) => {
+          for (const part of parts) await part(tx);
+        });
       await db.write(async (tx) => {
         // Another server takes over from one whose connection has ended, although it may still work.
         if (((await recordOf(tx.sql, 'turns', name))?.day ?? '') >= today) return;
         if (typeof work === 'function') await work(tx);
-        tx.put('turns', { id: name, day: today, at: network.now.toISOString() });
+        await tx.put('turns', { id: name, day: today, at: network.now.toISOString() });
       });
     });
     if (since !== undefined) network.deps.log.info({ step: name, since, today }, 'the day has turned');

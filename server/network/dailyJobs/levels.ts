@@ -13,8 +13,11 @@ export const levelsInForce: DailyJob = {
       const grids = await gridsIn(tx.sql);
       const grid = gridAsOf(grids, today) ?? grids[0];
       if (!grid) throw new Error('The network has no grid.');
-      for (const level of await recordsWith(tx.sql, 'levels'))
-        if ((grid.levels[level.code]?.is_leader ?? level.is_leader) !== level.is_leader)
-          tx.put('levels', revised({ ...level, is_leader: !level.is_leader }, now.toISOString()));
+      const levels = await recordsWith(tx.sql, 'levels');
+      const changed = levels.filter(({ code, is_leader }) => (grid.levels[code]?.is_leader ?? is_leader) !== is_leader);
+      await tx.putAll(
+        'levels',
+        changed.map((level) => revised({ ...level, is_leader: !level.is_leader }, now.toISOString())),
+      );
     },
 };

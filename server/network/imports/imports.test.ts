@@ -242,9 +242,9 @@ describe('an export', () => {
     lantern.get(path, query).set(await signIn(lantern, who));
 
   it('of policies contains all matching rows, is safe in a spreadsheet, and is logged', async () => {
-    await lantern.db.write((tx) => {
+    await lantern.db.write(async (tx) => {
       const policy = lantern.db.table('policies').get(1);
-      if (policy) tx.put('policies', { ...policy, notes: '=HYPERLINK("x")' });
+      if (policy) await tx.put('policies', { ...policy, notes: '=HYPERLINK("x")' });
     });
     const { text, headers } = await file('admin', '/policy/export');
     const lines = text.trimEnd().split('\r\n');

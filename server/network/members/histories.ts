@@ -38,7 +38,7 @@ async function begin<K extends HistoryName>(
   told: Told<K>,
   { on, by, note }: Change,
 ): Promise<void> {
-  tx.put(name, {
+  await tx.put(name, {
     ...told,
     id: await tx.newId(name),
     member_id: memberId,
@@ -59,8 +59,8 @@ async function change<K extends HistoryName>(
   when: Change,
 ): Promise<void> {
   const open = await openInterval(tx.sql, name, memberId);
-  if (open && open.from_on < when.on) tx.put(name, { ...open, to_on: when.on });
-  if (open && open.from_on >= when.on) tx.delete(name, open.id);
+  if (open && open.from_on < when.on) await tx.put(name, { ...open, to_on: when.on });
+  if (open && open.from_on >= when.on) await tx.delete(name, open.id);
   await begin(network, tx, name, memberId, told, when);
 }
 

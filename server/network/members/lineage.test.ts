@@ -21,8 +21,9 @@ const put = (changes: readonly Change[]) =>
     for (const { which, to, how } of changes) {
       const [member, sponsor] = [pick(members(), which), pick(members(), to)];
       const level = pick(db.table('levels').all(), to);
-      if (how === 'level') tx.put('members', { ...member, level_id: level.id });
-      if (how === 'move' && !isAbove(member.id, sponsor.id)) tx.put('members', { ...member, sponsor_id: sponsor.id });
+      if (how === 'level') await tx.put('members', { ...member, level_id: level.id });
+      if (how === 'move' && !isAbove(member.id, sponsor.id))
+        await tx.put('members', { ...member, sponsor_id: sponsor.id });
       if (how === 'join') {
         const id = await tx.newId('members');
         const own = {
@@ -32,7 +33,7 @@ const put = (changes: readonly Change[]) =>
           phone: `+1415555${id}`,
           referral_code: `R${id}`,
         };
-        tx.put('members', { ...member, ...own, npn: null, sponsor_id: sponsor.id });
+        await tx.put('members', { ...member, ...own, npn: null, sponsor_id: sponsor.id });
       }
     }
   });
@@ -70,13 +71,12 @@ it('follows a member and the new sponsor when both join or are promoted in one t
         npn: null,
       },
     });
-    tx.put('members', { ...first, ...of(below), sponsor_id: above, level_id: leader.id });
-    tx.put('members', { ...first, ...of(above), sponsor_id: second.id, level_id: leader.id });
+    await tx.put('members', { ...first, ...of(below), sponsor_id: above, level_id: leader.id });
+    await tx.put('members', { ...first, ...of(above), sponsor_id: second.id, level_id: leader.id });
   });
   expect(await wrongLineage(deps.sql.db)).toBe(0);
-  await db.write((tx) => {
-    for (const member of members()) tx.put('members', { ...member, level_id: agent.id });
-  });
+  const agents = members().map((member) => ({ ...member, level_id: agent.id }));
+  await db.write((tx) => tx.putAll('members', agents));
   expect(await wrongLineage(deps.sql.db)).toBe(0);
 });
 
@@ -86,6 +86,6 @@ it('follows a level that starts or stops making leaders', async () => {
     .all()
     .find(({ is_leader }) => is_leader);
   if (!level) throw new Error('The network has no leaders.');
-  await db.write((tx) => void tx.put('levels', { ...level, is_leader: false }));
+  await db.write((tx) => tx.put('levels', { ...level, is_leader: false }));
   expect(await wrongLineage(deps.sql.db)).toBe(0);
 });

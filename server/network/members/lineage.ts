@@ -79,10 +79,14 @@ const ofTable = <T>(changes: readonly Change[], table: string) =>
 /** Rebuilds the lineage of members with a new sponsor, and of their teams. */
 async function move(run: Run, ids: readonly number[]): Promise<void> {
   const some = (all: readonly number[]) => sql`(${sql.join(all.map((id) => sql.lit(id)))})`;
-  const team = await run(
-    sql<{ member_id: number }>`select distinct member_id from lineage where ancestor_id in ${some(ids)}`,
-  );
-  const all = some([...new Set([...ids, ...team.map(({ member_id }) => member_id)])]);
+  // Not from the lineage: members may have been written before their sponsors.
+  const team = await run(sql<{ id: number }>`
+    with recursive down (id) as (
+      select id from members where id in ${some(ids)}
+      union
+      select members.id from down join members on members.sponsor_id = down.id)
+    select id from down`);
+  const all = some([...new Set([...ids, ...team.map(({ id }) => id)])]);
   await run(sql`delete from lineage where member_id in ${all}`);
   await run(sql`insert into lineage ${columns} ${upwards(sql`id in ${all}`)}`);
 }

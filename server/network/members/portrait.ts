@@ -17,7 +17,11 @@ export async function portraitIssues(db: Db, user: NetworkCaller, url: string | 
 }
 
 /** Deletes the upload of a replaced or removed portrait. */
-export function dropPortrait(tx: NetworkTransaction, { avatar_url: old }: MemberRecord, next: string | null): void {
+export async function dropPortrait(
+  tx: NetworkTransaction,
+  { avatar_url: old }: MemberRecord,
+  next: string | null,
+): Promise<void> {
   const uploadId = old === null ? undefined : uploadIdOf(old);
-  if (uploadId !== undefined && old !== next) tx.delete('uploads', uploadId);
+  if (uploadId !== undefined && old !== next) await tx.delete('uploads', uploadId);
 }

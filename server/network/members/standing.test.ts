@@ -6,7 +6,7 @@ const lantern: TestApp = await testApp();
 const { db } = lantern;
 await db.write(async (tx) => {
   for (const name of ['member_levels', 'member_uplines', 'member_statuses', 'credentials'] as const)
-    for (const { id } of db.table(name).by('member_id', 77)) tx.delete(name, id);
+    for (const { id } of db.table(name).by('member_id', 77)) await tx.delete(name, id);
   const row = { member_id: 77, changed_by: null, note: '', created_at: '2026-01-01T00:00:00.000Z' };
   const put = async (status: 'pending' | 'active' | 'suspended', from_on: string, to_on: string | null) =>
     tx.put('member_statuses', { ...row, id: await tx.newId('member_statuses'), status, from_on, to_on });
@@ -14,14 +14,14 @@ await db.write(async (tx) => {
   await put('active', '2026-02-01', '2026-06-10');
   await put('suspended', '2026-06-10', null);
   const level = { ...row, reason: 'promotion' as const };
-  tx.put('member_levels', {
+  await tx.put('member_levels', {
     ...level,
     id: await tx.newId('member_levels'),
     level_id: 1,
     from_on: '2026-02-01',
     to_on: '2026-04-01',
   });
-  tx.put('member_levels', {
+  await tx.put('member_levels', {
     ...level,
     id: await tx.newId('member_levels'),
     level_id: 2,
@@ -29,7 +29,7 @@ await db.write(async (tx) => {
     to_on: null,
   });
   const upline = { ...row, reason: 'request' as const };
-  tx.put('member_uplines', {
+  await tx.put('member_uplines', {
     ...upline,
     id: await tx.newId('member_uplines'),
     sponsor_id: 5,
@@ -42,9 +42,9 @@ await db.write(async (tx) => {
     .filter(({ kind, verified_at }) => kind === 'eo' && verified_at);
   if (!cover) throw new Error('Somebody has cover.');
   const dates = { issued_on: '2026-01-15', expires_on: '2026-05-31' };
-  tx.put('credentials', { ...cover, ...dates, id: await tx.newId('credentials'), member_id: 77 });
+  await tx.put('credentials', { ...cover, ...dates, id: await tx.newId('credentials'), member_id: 77 });
   const unverified = { issued_on: '2026-06-01', expires_on: '2027-05-31', verified_at: null, verified_by: null };
-  tx.put('credentials', { ...cover, ...unverified, id: await tx.newId('credentials'), member_id: 77 });
+  await tx.put('credentials', { ...cover, ...unverified, id: await tx.newId('credentials'), member_id: 77 });
 });
 
 describe('a member on a day', () => {

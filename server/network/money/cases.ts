@@ -50,11 +50,11 @@ export async function engineOn(db: Db, policy_ids: readonly number[]) {
   return { db: records, ...engineOf(records) };
 }
 
-/** The engine inside a transaction; it sees its own writes through `tx`. */
+/** The engine inside a transaction, for changes through `db.within(tx, …)`. */
 export async function engineIn(tx: NetworkTransaction, policy_ids: readonly number[]) {
   const made = await engineOn(tx.sql, policy_ids);
   await tx.takeIds('tp_records', 'commission_records', 'commission_lines', 'earnings', 'runs');
-  return { ...made, tx: made.db.within(tx) };
+  return made;
 }
 
 /** Pay runs with their records: all runs and the settings. */
@@ -86,5 +86,5 @@ export async function post<E extends Event>(
 ): Promise<ReturnType<CommissionEngine[E]>> {
   const made = await engineIn(tx, [policy.id]);
   const happened = made.engine[event] as (...of: unknown[]) => ReturnType<CommissionEngine[E]>;
-  return happened.call(made.engine, made.tx, policy, ...rest);
+  return made.db.within(tx, (journal) => happened.call(made.engine, journal, policy, ...rest));
 }

@@ -4,7 +4,7 @@ import type { OrderRecord } from '@shared/contracts/network/orders';
 import type { PolicyRecord } from '@shared/contracts/network/policies';
 import type { Grid, RateKind } from '@shared/plan/grid';
 import { type PaidLine, whole_bp } from '@shared/plan/settle';
-import type { NetworkTransaction } from '../tables';
+import type { Journal } from '../recordSet';
 import { dueOf, type Ending, endingOf, paysAYear } from './due';
 import { Posted } from './posted';
 import { type Posting, Postings, type PostingsDeps, type Settlement } from './postings';
@@ -19,7 +19,7 @@ export interface CommissionEngineDeps extends PostingsDeps {
 
 /**
  * The only path from policies and orders to TP, commission and earnings (domain.md 3.2 to 3.7 and 3.12), for live use
- * and for replay. Every method runs inside a transaction and sees its writes. `dueOf` alone decides how much of a
+ * and for replay. Every method puts changes in a journal and sees earlier ones. `dueOf` alone decides how much of a
  * record should have been paid; every later movement settles the difference.
  */
 export class CommissionEngine {
@@ -51,47 +51,47 @@ export class CommissionEngine {
   }
 
   /** A submission: posts pending TP and an expected record (domain.md 3.5). */
-  submitted(tx: NetworkTransaction, policy: PolicyRecord, order: OrderRecord, posting: Posting): void {
+  submitted(journal: Journal, policy: PolicyRecord, order: OrderRecord, posting: Posting): void {
     const case_ = this.case(policy);
-    this.#tp.pending(tx, case_, order.id, posting);
+    this.#tp.pending(journal, case_, order.id, posting);
     const { tp_cents } = case_.bases;
     const due = { reversed: false, paid_bp: paysAYear(policy) ? whole_bp : case_.terms.advance_bp, end: null };
     const options = { due, expected: true };
-    this.#postings.commission(tx, case_, order, { kind: 'first_year' }, tp_cents, posting, options);
+    this.#postings.commission(journal, case_, order, { kind: 'first_year' }, tp_cents, posting, options);
   }
 
   /** A change of a pending policy's premium or splits: replaces pending TP and expected commission. */
-  changed(tx: NetworkTransaction, policy: PolicyRecord, order: OrderRecord, posting: Posting): void {
-    this.closed(tx, policy, posting);
-    this.submitted(tx, policy, order, posting);
+  changed(journal: Journal, policy: PolicyRecord, order: OrderRecord, posting: Posting): void {
+    this.closed(journal, policy, posting);
+    this.submitted(journal, policy, order, posting);
   }
 
   /** A policy comes into force: credits TP and posts first-year commission (domain.md 3.5). */
-  inForce(tx: NetworkTransaction, policy: PolicyRecord, order: OrderRecord, posting: Posting): void {
-    this.#tp.voidPending(tx, policy.id);
-    this.received(tx, policy, order, posting, null);
+  inForce(journal: Journal, policy: PolicyRecord, order: OrderRecord, posting: Posting): void {
+    this.#tp.voidPending(journal, policy.id);
+    this.received(journal, policy, order, posting, null);
   }
 
   /** A confirmed order: posts its TP, excess and renewal premium (domain.md 3.2). */
   received(
-    tx: NetworkTransaction,
+    journal: Journal,
     policy: PolicyRecord,
     order: OrderRecord,
     posting: Posting,
     ending = endingOf(policy),
   ): CommissionRecord[] {
     const case_ = this.case(policy);
-    if (order.amount_cents < 0) return this.#refunded(tx, case_, order, ending, posting);
+    if (order.amount_cents < 0) return this.#refunded(journal, case_, order, ending, posting);
     const { orders, bases } = this.#posted.basesOf(case_);
     const of = bases[orders.findIndex(({ id }) => id === order.id)];
     if (!of) throw new Error(`Order ${order.order_no} is not confirmed.`);
     for (const record of this.#recordsOfOrder(order))
-      if (record.status === 'expected') this.#postings.change(tx, record, { status: 'void' }, posting.at);
+      if (record.status === 'expected') this.#postings.change(journal, record, { status: 'void' }, posting.at);
     const { group } = case_;
     const post = (rate: RateKind, base: number) => {
       if (base === 0) return [];
       const due = dueOf(this.#posted, case_, { kind: rate.kind, order }, ending, posting.on);
-      return this.#postings.commission(tx, case_, order, rate, base, posting, { due }) ?? [];
+      return this.#postings.commission(journal, case_, order, rate, base, posting, { due }) ?? [];
     };
     const posted = [
       post({ kind: 'first_year' }, of.tp_cents),
@@ -99,16 +99,16 @@ export class CommissionEngine {
       of.renewals.map(({ band, base_cents }) => post({ kind: 'renewal', group, band }, base_cents)),
     ].flat(2);
     if (of.tp_cents !== 0) {
-      this.#tp.received(tx, case_, order, pointsOf(case_.terms, of.tp_cents), posting);
-      this.#tp.settle(tx, case_, ending, posting);
+      this.#tp.received(journal, case_, order, pointsOf(case_.terms, of.tp_cents), posting);
+      this.#tp.settle(journal, case_, ending, posting);
     }
-    if (order.kind !== 'new_business') this.#settleAdvance(tx, case_, ending, posting);
+    if (order.kind !== 'new_business') this.#settleAdvance(journal, case_, ending, posting);
     return posted;
   }
 
   /** Settles the records of the refunded receipts on the remainder of their bases (domain.md 3.12.1 and 3.12.10). */
   #refunded(
-    tx: NetworkTransaction,
+    journal: Journal,
     case_: CommissionCase,
     order: OrderRecord,
     ending: Ending | null,
@@ -116,80 +116,81 @@ export class CommissionEngine {
   ): CommissionRecord[] {
     const posted = this.#refunds.takings(case_, order).flatMap(({ record, cents }) => {
       const rebase = { order_id: order.id, base_cents: 0 - cents };
-      return this.#settle(tx, case_, record, ending, { cause: 'refund', reason: 'Refund', rebase }, posting) ?? [];
+      return this.#settle(journal, case_, record, ending, { cause: 'refund', reason: 'Refund', rebase }, posting) ?? [];
     });
     const tp_cents = this.tpOf(case_, order);
     if (tp_cents !== 0) {
-      this.#tp.received(tx, case_, order, tp_cents, posting);
-      this.#tp.settle(tx, case_, ending, posting);
+      this.#tp.received(journal, case_, order, tp_cents, posting);
+      this.#tp.settle(journal, case_, ending, posting);
     }
-    this.#settleAdvance(tx, case_, ending, posting);
+    this.#settleAdvance(journal, case_, ending, posting);
     return posted;
   }
 
   /** A policy closes before it comes into force: voids pending TP and expected commission (domain.md 3.5). */
-  closed(tx: NetworkTransaction, policy: PolicyRecord, { at }: Pick<Posting, 'at'>): void {
-    this.#tp.voidPending(tx, policy.id);
+  closed(journal: Journal, policy: PolicyRecord, { at }: Pick<Posting, 'at'>): void {
+    this.#tp.voidPending(journal, policy.id);
     for (const record of this.#posted.recordsOf(policy.id))
-      if (record.status === 'expected') this.#postings.change(tx, record, { status: 'void' }, at);
+      if (record.status === 'expected') this.#postings.change(journal, record, { status: 'void' }, at);
   }
 
   /**
    * The end of a policy in force: charges back unearned advances, releases earned ones, reverses TP (domain.md 3.6).
    */
-  ended(tx: NetworkTransaction, policy: PolicyRecord, ending: Ending, posting: Posting): CommissionRecord[] {
+  ended(journal: Journal, policy: PolicyRecord, ending: Ending, posting: Posting): CommissionRecord[] {
     const case_ = this.case(policy);
     const settlement = { cause: 'end', ended_as: ending.status } as const;
-    const posted = this.#settleFirstYears(tx, case_, ending, settlement, posting);
-    this.#tp.settle(tx, case_, ending, posting);
+    const posted = this.#settleFirstYears(journal, case_, ending, settlement, posting);
+    this.#tp.settle(journal, case_, ending, posting);
     return posted;
   }
 
   /** A lapsed policy is reinstated: pays the amounts due again (domain.md 3.5). */
-  reinstated(tx: NetworkTransaction, policy: PolicyRecord, posting: Posting): void {
+  reinstated(journal: Journal, policy: PolicyRecord, posting: Posting): void {
     const case_ = this.case(policy);
-    this.#settleFirstYears(tx, case_, null, { cause: 'reinstatement', reason: 'Reinstated' }, posting);
-    this.#tp.settle(tx, case_, null, posting);
+    this.#settleFirstYears(journal, case_, null, { cause: 'reinstatement', reason: 'Reinstated' }, posting);
+    this.#tp.settle(journal, case_, null, posting);
   }
 
   /** Releases the rest of the advances of a policy in force for twelve months (domain.md 3.6). */
-  released(tx: NetworkTransaction, policy: PolicyRecord, posting: Posting): void {
-    this.#settleFirstYears(tx, this.case(policy), null, { cause: 'release' }, posting);
+  released(journal: Journal, policy: PolicyRecord, posting: Posting): void {
+    this.#settleFirstYears(journal, this.case(policy), null, { cause: 'release' }, posting);
   }
 
   /** Reverts all postings of an order (domain.md 2.7, void). */
-  voided(tx: NetworkTransaction, policy: PolicyRecord, order: OrderRecord, reason: string, posting: Posting): void {
+  voided(journal: Journal, policy: PolicyRecord, order: OrderRecord, reason: string, posting: Posting): void {
     const case_ = this.case(policy);
     const ending = endingOf(policy);
     for (const record of this.#recordsOfOrder(order)) {
-      if (record.status === 'expected') this.#postings.change(tx, record, { status: 'void' }, posting.at);
-      else if (record.status !== 'void') this.#settle(tx, case_, record, ending, { cause: 'void', reason }, posting);
+      if (record.status === 'expected') this.#postings.change(journal, record, { status: 'void' }, posting.at);
+      else if (record.status !== 'void')
+        this.#settle(journal, case_, record, ending, { cause: 'void', reason }, posting);
     }
     for (const { parent_record_id, base_cents } of this.#posted.takenBy(order)) {
       const parent = this.#deps.db.table('commission_records').get(parent_record_id ?? 0);
       const rebase = { order_id: order.id, base_cents: 0 - base_cents };
-      if (parent) this.#settle(tx, case_, parent, ending, { cause: 'void', reason, rebase }, posting);
+      if (parent) this.#settle(journal, case_, parent, ending, { cause: 'void', reason, rebase }, posting);
     }
-    this.#tp.ofOrder(tx, case_, order.id, 0, posting);
-    this.#tp.settle(tx, case_, ending, posting);
-    this.#settleAdvance(tx, case_, ending, posting);
+    this.#tp.ofOrder(journal, case_, order.id, 0, posting);
+    this.#tp.settle(journal, case_, ending, posting);
+    this.#settleAdvance(journal, case_, ending, posting);
   }
 
   /** Reverses a posted record; reverses its TP as well if the office says so (domain.md 3.12.12). */
   reversed(
-    tx: NetworkTransaction,
+    journal: Journal,
     policy: PolicyRecord,
     record: CommissionRecord,
     { reason, with_tp }: { reason: string; with_tp: boolean },
     posting: Posting,
   ): CommissionRecord {
     const takesTp = with_tp && record.kind === 'first_year';
-    return this.#byOffice(tx, policy, record, { cause: 'reversal', reason, with_tp: takesTp }, posting);
+    return this.#byOffice(journal, policy, record, { cause: 'reversal', reason, with_tp: takesTp }, posting);
   }
 
   /** Reverts a record's reversal, so that the record counts again. */
   restored(
-    tx: NetworkTransaction,
+    journal: Journal,
     policy: PolicyRecord,
     reversal: CommissionRecord,
     reason: string,
@@ -198,7 +199,7 @@ export class CommissionEngine {
     const record = this.#deps.db.table('commission_records').get(reversal.parent_record_id ?? 0);
     if (!record) throw new Error(`${reversal.record_no} reverses nothing.`);
     const { with_tp = false } = reversal;
-    return this.#byOffice(tx, policy, record, { cause: 'restoration', reason, with_tp }, posting);
+    return this.#byOffice(journal, policy, record, { cause: 'restoration', reason, with_tp }, posting);
   }
 
   linesOf(record_id: number): CommissionLine[] {
@@ -230,7 +231,7 @@ export class CommissionEngine {
       .sort((a, b) => a.id - b.id);
 
   #settle(
-    tx: NetworkTransaction,
+    journal: Journal,
     case_: CommissionCase,
     record: CommissionRecord,
     ending: Ending | null,
@@ -242,11 +243,11 @@ export class CommissionEngine {
       settlement.cause === 'reversal' ||
       (settlement.cause !== 'restoration' && this.#posted.reversalOf(record.id) !== undefined);
     const due = dueOf(this.#posted, case_, { kind: record.kind, order, reversed }, ending, posting.on);
-    return this.#postings.settle(tx, record, due, settlement, posting);
+    return this.#postings.settle(journal, record, due, settlement, posting);
   }
 
   #settleFirstYears(
-    tx: NetworkTransaction,
+    journal: Journal,
     case_: CommissionCase,
     ending: Ending | null,
     settlement: Settlement,
@@ -254,17 +255,17 @@ export class CommissionEngine {
   ): CommissionRecord[] {
     return this.#posted
       .firstYears(case_.policy.id)
-      .flatMap((record) => this.#settle(tx, case_, record, ending, settlement, posting) ?? []);
+      .flatMap((record) => this.#settle(journal, case_, record, ending, settlement, posting) ?? []);
   }
 
   /** The advance of an annual premium depends on the receipt of that premium (domain.md 3.12.6). */
-  #settleAdvance(tx: NetworkTransaction, case_: CommissionCase, ending: Ending | null, posting: Posting): void {
+  #settleAdvance(journal: Journal, case_: CommissionCase, ending: Ending | null, posting: Posting): void {
     if (ending || !paysAYear(case_.policy) || case_.terms.advance_bp === whole_bp) return;
-    this.#settleFirstYears(tx, case_, null, { cause: 'release' }, posting);
+    this.#settleFirstYears(journal, case_, null, { cause: 'release' }, posting);
   }
 
   #byOffice(
-    tx: NetworkTransaction,
+    journal: Journal,
     policy: PolicyRecord,
     record: CommissionRecord,
     settlement: Settlement,
@@ -272,15 +273,15 @@ export class CommissionEngine {
   ): CommissionRecord {
     const case_ = this.case(policy);
     const ending = endingOf(policy);
-    const settled = this.#settle(tx, case_, record, ending, settlement, posting);
+    const settled = this.#settle(journal, case_, record, ending, settlement, posting);
     if (!settled) throw new Error(`${record.record_no} has nothing to settle.`);
     if (settlement.with_tp) {
       // TP of the order, and of the refunds that reduced it.
       for (const order_id of new Set([record, ...this.#posted.settlementsOf(record.id)].map((each) => each.order_id))) {
         const order = this.#deps.db.table('orders').get(order_id ?? 0);
-        if (order) this.#tp.ofOrder(tx, case_, order.id, this.tpOf(case_, order), posting);
+        if (order) this.#tp.ofOrder(journal, case_, order.id, this.tpOf(case_, order), posting);
       }
-      this.#tp.settle(tx, case_, ending, posting);
+      this.#tp.settle(journal, case_, ending, posting);
     }
     return settled;
   }

@@ -1,6 +1,7 @@
 import type { CommissionRecord } from '@shared/contracts/network/commissions';
 import type { EarningRecord } from '@shared/contracts/network/earnings';
 import type { Network } from '../network';
+import type { Journal } from '../recordSet';
 import { recordsWith } from '../records';
 import type { NetworkTransaction } from '../tables';
 import { casesIn, engineIn } from './cases';
@@ -19,12 +20,12 @@ const casesOf = (tx: NetworkTransaction, entries: readonly Pick<EarningRecord, '
  * Releases a held entry into its own cycle, or into the open one if its cycle has been locked since. An entry of a
  * disputed record stays held, for the dispute.
  */
-function letGo({ db, tx }: Cases, { now }: Clock, earning: EarningRecord): EarningRecord {
+function letGo({ db }: Cases, journal: Journal, { now }: Clock, earning: EarningRecord): EarningRecord {
   const { held_reason: _, held_by: __, ...rest } = earning;
-  if (isOfDispute({ db }, earning)) return tx.put('earnings', { ...rest, held_by: 'dispute' });
+  if (isOfDispute({ db }, earning)) return journal.put('earnings', { ...rest, held_by: 'dispute' });
   const { from } = cyclesOf(db).named(earning.cycle_no);
-  const { cycle_no } = takeCycle(db, tx, from, now.toISOString());
-  return tx.put('earnings', { ...rest, status: 'open', cycle_no });
+  const { cycle_no } = takeCycle(db, journal, from, now.toISOString());
+  return journal.put('earnings', { ...rest, status: 'open', cycle_no });
 }
 
 /** The later entries that took an entry back or restored it. */
@@ -34,8 +35,11 @@ const takersOf = ({ engine }: Pick<Cases, 'engine'>, earning: EarningRecord): Ea
 /** Releases an entry together with its held chargeback, so that the two cancel (domain.md 3.12.2). */
 export async function letLineGo(clock: Clock, tx: NetworkTransaction, earning: EarningRecord): Promise<EarningRecord> {
   const cases = await casesOf(tx, [earning]);
-  for (const other of takersOf(cases, earning)) if (holderOf(other) === holderOf(earning)) letGo(cases, clock, other);
-  return letGo(cases, clock, earning);
+  return cases.db.within(tx, (journal) => {
+    for (const other of takersOf(cases, earning))
+      if (holderOf(other) === holderOf(earning)) letGo(cases, journal, clock, other);
+    return letGo(cases, journal, clock, earning);
+  });
 }
 
 /** Releases holds because of a member's status; holds by the office stay (domain.md 3.12.2). */
@@ -44,7 +48,9 @@ export async function letMemberGo(clock: Clock, tx: NetworkTransaction, member_i
   const waiting = held.filter(({ held_by = 'standing' }) => held_by === 'standing');
   if (waiting.length === 0) return;
   const cases = await casesOf(tx, waiting);
-  for (const earning of waiting) letGo(cases, clock, earning);
+  await cases.db.within(tx, (journal) => {
+    for (const earning of waiting) letGo(cases, journal, clock, earning);
+  });
 }
 
 /** A record and its settlements. */
@@ -72,24 +78,28 @@ export async function isDisputed(tx: NetworkTransaction, earning: EarningRecord)
 export async function holdDisputed(tx: NetworkTransaction, { id, policy_id }: CommissionRecord): Promise<void> {
   const cases = await casesOf(tx, [{ policy_id }]);
   const { db } = cases;
-  const hold = (earning: EarningRecord): boolean => {
+  const hold = (journal: Journal, earning: EarningRecord): boolean => {
     const run = runOf(db, cyclesOf(db).named(earning.cycle_no));
     const holds = earning.status === 'open' && (!run || takesEntries(run));
-    if (holds) cases.tx.put('earnings', { ...earning, status: 'held', held_by: 'dispute' });
+    if (holds) journal.put('earnings', { ...earning, status: 'held', held_by: 'dispute' });
     return holds;
   };
-  for (const earning of db.table('earnings').by('record_id', id)) {
-    if (earning.line_id === null) continue;
-    const takers = takersOf(cases, earning);
-    if (hold(earning)) takers.forEach(hold);
-  }
+  await db.within(tx, (journal) => {
+    for (const earning of db.table('earnings').by('record_id', id)) {
+      if (earning.line_id === null) continue;
+      const takers = takersOf(cases, earning);
+      if (hold(journal, earning)) for (const taker of takers) hold(journal, taker);
+    }
+  });
 }
 
 /** Releases entries held for a dispute, once no record of the same lines is disputed. */
 export async function letSettledGo(clock: Clock, tx: NetworkTransaction, record: CommissionRecord): Promise<void> {
   const cases = await casesOf(tx, [record]);
   if (isInDispute(cases, record)) return;
-  for (const { id } of familyOf(cases, record))
-    for (const earning of cases.db.table('earnings').by('record_id', id))
-      if (holderOf(earning) === 'dispute') letGo(cases, clock, earning);
+  await cases.db.within(tx, (journal) => {
+    for (const { id } of familyOf(cases, record))
+      for (const earning of cases.db.table('earnings').by('record_id', id))
+        if (holderOf(earning) === 'dispute') letGo(cases, journal, clock, earning);
+  });
 }

@@ -1,8 +1,7 @@
 import type { EarningRecord } from '@shared/contracts/network/earnings';
 import type { RunRecord } from '@shared/contracts/network/payments';
 import type { PayCycle } from '@shared/plan/payCycle';
-import type { RecordSet } from '../recordSet';
-import type { NetworkTransaction } from '../tables';
+import type { Journal, RecordSet } from '../recordSet';
 import { cyclesOf } from './cycles';
 import { isClosing } from './entries';
 
@@ -52,17 +51,17 @@ export function openCycle(db: RecordSet, day: string): PayCycle {
 }
 
 /** `openCycle` with its run opened. */
-export function takeCycle(db: RecordSet, tx: NetworkTransaction, day: string, at: string): PayCycle {
+export function takeCycle(db: RecordSet, journal: Journal, day: string, at: string): PayCycle {
   const cycle = openCycle(db, day);
-  if (!runOf(db, cycle)) openRuns(db, tx, cycle, at);
+  if (!runOf(db, cycle)) openRuns(db, journal, cycle, at);
   return cycle;
 }
 
 /** Enters a credit or debit in a member's ledger, in the cycle of its day or, if that is locked, in the open one. */
-export function enter(db: RecordSet, tx: NetworkTransaction, entry: NewEarning, at: string): EarningRecord {
-  const cycle = takeCycle(db, tx, entry.earned_on, at);
-  const id = tx.nextId('earnings');
-  return tx.put('earnings', {
+export function enter(db: RecordSet, journal: Journal, entry: NewEarning, at: string): EarningRecord {
+  const cycle = takeCycle(db, journal, entry.earned_on, at);
+  const id = journal.nextId('earnings');
+  return journal.put('earnings', {
     id,
     earning_no: numbered('E', entry.earned_on, id),
     ...entry,
@@ -72,9 +71,9 @@ export function enter(db: RecordSet, tx: NetworkTransaction, entry: NewEarning, 
 }
 
 /** Opens the run of a cycle, and missing runs between existing ones: a run's openings come from the run just before. */
-export function openRuns(db: RecordSet, tx: NetworkTransaction, cycle: PayCycle, at: string): void {
+export function openRuns(db: RecordSet, journal: Journal, cycle: PayCycle, at: string): void {
   const cycles = cyclesOf(db);
-  openRun(tx, cycle, at);
+  openRun(journal, cycle, at);
   const days = db
     .table('runs')
     .all()
@@ -82,12 +81,12 @@ export function openRuns(db: RecordSet, tx: NetworkTransaction, cycle: PayCycle,
     .sort();
   const last = days.at(-1) ?? cycle.from;
   for (let next = cycles.of(days[0] ?? cycle.from); next.from < last; next = cycles.after(next))
-    if (!runOf(db, next)) openRun(tx, next, at);
+    if (!runOf(db, next)) openRun(journal, next, at);
 }
 
-export const openRun = (tx: NetworkTransaction, { cycle_no, from, to, pay_on }: PayCycle, at: string): RunRecord =>
-  tx.put('runs', {
-    id: tx.nextId('runs'),
+export const openRun = (journal: Journal, { cycle_no, from, to, pay_on }: PayCycle, at: string): RunRecord =>
+  journal.put('runs', {
+    id: journal.nextId('runs'),
     version: 0,
     cycle_no,
     from_on: from,

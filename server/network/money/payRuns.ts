@@ -3,8 +3,7 @@ import type { EarningRecord } from '@shared/contracts/network/earnings';
 import type { PaymentRecord, RunAccount, RunRecord } from '@shared/contracts/network/payments';
 import { settlePay, takesPart } from '@shared/plan/payRun';
 import { revised } from '../manage';
-import type { RecordSet } from '../recordSet';
-import type { NetworkTransaction } from '../tables';
+import type { Journal, RecordSet } from '../recordSet';
 import { accountsOf } from './accounts';
 import { cyclesOf } from './cycles';
 import { isClosing } from './entries';
@@ -99,39 +98,32 @@ export class PayRuns {
   takesReturned = (run: RunRecord): boolean => !isClosing(run) && runBefore(this.#deps.db, run)?.status !== 'open';
 
   /** Writes the payments, and closes the cycle to later entries. */
-  lock(tx: NetworkTransaction, run: RunRecord, by: number | null, at: string): RunRecord {
-    this.claim(tx, run);
+  lock(journal: Journal, run: RunRecord, by: number | null, at: string): RunRecord {
+    this.claim(journal, run);
     const calculated = this.calculate(run, at.slice(0, 10));
-    for (const payment of calculated) this.pay(tx, run, payment, at);
-    return this.locked(tx, run, accountsOf(calculated), by, at);
+    for (const payment of calculated) journal.put('payments', this.pay(run, journal.nextId('payments'), payment, at));
+    return this.locked(journal, run, accountsOf(calculated), by, at);
   }
 
   /** Assigns the payments returned before the lock to its run. */
-  claim(tx: NetworkTransaction, run: RunRecord): void {
-    for (const failed of this.#unreturned(run)) tx.put('payments', { ...failed, returned_run_id: run.id });
+  claim(journal: Journal, run: RunRecord): void {
+    for (const failed of this.#unreturned(run)) journal.put('payments', { ...failed, returned_run_id: run.id });
   }
 
   /** A lock fails or is reverted: returned payments go to the next lock. */
-  disclaim(tx: NetworkTransaction, run: RunRecord): void {
+  disclaim(journal: Journal, run: RunRecord): void {
     for (const failed of this.#deps.db.table('payments').by('returned_run_id', run.id))
-      tx.put('payments', { ...failed, returned_run_id: null });
+      journal.put('payments', { ...failed, returned_run_id: null });
   }
 
   /** Writes one payment of a lock. */
-  pay(tx: NetworkTransaction, run: RunRecord, payment: Calculated, at: string): PaymentRecord {
-    const id = tx.nextId('payments');
-    return tx.put('payments', {
-      id,
-      version: 0,
-      payment_no: numbered('P', run.pay_on, id),
-      ...payment,
-      created_at: at,
-      updated_at: at,
-    });
+  pay({ pay_on }: RunRecord, id: number, payment: Calculated, at: string): PaymentRecord {
+    const payment_no = numbered('P', pay_on, id);
+    return { id, version: 0, payment_no, ...payment, created_at: at, updated_at: at };
   }
 
   /** Completes a lock: all payments are written, and `accounts` are their sums. */
-  locked(tx: NetworkTransaction, run: RunRecord, accounts: RunAccount[], by: number | null, at: string): RunRecord {
+  locked(journal: Journal, run: RunRecord, accounts: RunAccount[], by: number | null, at: string): RunRecord {
     const { db } = this.#deps;
     const lock = {
       status: 'locked',
@@ -141,30 +133,34 @@ export class PayRuns {
       accounts,
       under_way: null,
     } as const;
-    const locked = tx.put('runs', revised({ ...run, ...lock }, at));
+    const locked = journal.put('runs', revised({ ...run, ...lock }, at));
     const cycles = cyclesOf(db);
     const next = cycles.after(cycles.named(run.cycle_no));
-    if (!runOf(db, next)) openRuns(db, tx, next, at);
+    if (!runOf(db, next)) openRuns(db, journal, next, at);
     return locked;
   }
 
   /** Begins to revert a lock before anything was sent; later entries stay in the next cycle. */
-  opened(tx: NetworkTransaction, run: RunRecord, at: string): RunRecord {
-    this.disclaim(tx, run);
+  opened(journal: Journal, run: RunRecord, at: string): RunRecord {
+    this.disclaim(journal, run);
     const open = { status: 'open', locked_by: null, locked_at: null, requested: null, accounts: null } as const;
-    return tx.put('runs', revised({ ...run, ...open }, at));
+    return journal.put('runs', revised({ ...run, ...open }, at));
   }
 
   /** The bank has paid: settles every calculated payment; the run marks its earnings as paid. */
-  settle(tx: NetworkTransaction, run: RunRecord, on: string, at: string): RunRecord {
-    for (const payment of this.#deps.db.table('payments').by('run_id', run.id)) this.settled(tx, payment, on, at);
-    return tx.put('runs', revised({ ...run, status: 'paid', left: true, paid_at: at, under_way: null }, at));
+  settle(journal: Journal, run: RunRecord, on: string, at: string): RunRecord {
+    for (const payment of this.#deps.db.table('payments').by('run_id', run.id)) {
+      const settled = this.settled(payment, on, at);
+      if (settled) journal.put('payments', settled);
+    }
+    return journal.put('runs', revised({ ...run, status: 'paid', left: true, paid_at: at, under_way: null }, at));
   }
 
   /** Marks a payment as settled, unless it is settled or failed already. */
-  settled(tx: NetworkTransaction, payment: PaymentRecord, on: string, at: string): PaymentRecord | undefined {
+  settled(payment: PaymentRecord, on: string, at: string): PaymentRecord | undefined {
     if (payment.paid_cents <= 0 || payment.status === 'failed' || payment.status === 'settled') return undefined;
-    return tx.put('payments', revised({ ...payment, status: 'settled', settled_on: on }, at));
+    const settled: PaymentRecord = { ...payment, status: 'settled', settled_on: on };
+    return revised(settled, at);
   }
 
   /** Returned payments that belong to no run; the next run to lock takes them. */

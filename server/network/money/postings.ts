@@ -7,8 +7,7 @@ import { type RateKind, ratesFor } from '@shared/plan/grid';
 import { type Due, settle, targetsOf } from '@shared/plan/settle';
 import { distributeSplits } from '@shared/plan/splits';
 import { revised } from '../manage';
-import type { RecordSet } from '../recordSet';
-import type { NetworkTransaction } from '../tables';
+import type { Journal, RecordSet } from '../recordSet';
 import { type HeldPart, heldParts } from './heldParts';
 import { enter, numbered } from './ledger';
 import type { Posted } from './posted';
@@ -68,7 +67,7 @@ export class Postings {
 
   /** Pays a base up the chains of all splits, as one record; expected records are estimates. */
   commission(
-    tx: NetworkTransaction,
+    journal: Journal,
     case_: CommissionCase,
     order: OrderRecord,
     rate: RateKind,
@@ -86,7 +85,7 @@ export class Postings {
     if (paid.gross_cents === 0 && paid.lines.every(({ amount_cents }) => amount_cents === 0)) return null;
     const targets = targetsOf(paid.lines, due);
     const record = this.#record(
-      tx,
+      journal,
       policy,
       {
         order_id: order.id,
@@ -115,7 +114,7 @@ export class Postings {
       const payee_id = payee === HOUSE ? null : payee;
       const advanced_cents = targets[index] ?? 0;
       const parts = heldParts([], advanced_cents, this.#waits({ ...same, payee_id }, posting));
-      this.#line(tx, record, policy, { ...same, payee_id, advanced_cents }, parts, { on, at });
+      this.#line(journal, record, policy, { ...same, payee_id, advanced_cents }, parts, { on, at });
     }
     return record;
   }
@@ -125,7 +124,7 @@ export class Postings {
    * be on record.
    */
   settle(
-    tx: NetworkTransaction,
+    journal: Journal,
     parent: CommissionRecord,
     due: Due,
     { cause, ended_as = null, reason = '', with_tp, rebase }: Settlement,
@@ -140,7 +139,7 @@ export class Postings {
     if (!policy) throw new Error(`Record ${parent.record_no} has no policy.`);
     const kind = kindOf(cause, gross_cents, parent);
     const record = this.#record(
-      tx,
+      journal,
       policy,
       {
         order_id: rebase?.order_id ?? parent.order_id,
@@ -166,7 +165,7 @@ export class Postings {
       const { id: _, record_id: __, earning_id: ___, policy_id: ____, held: _____, ...same } = family.line;
       const earlier = this.#posted.earningsOf(family);
       const parts = heldParts(earlier, amount_cents, this.#waits(same, posting));
-      this.#line(tx, record, policy, { ...same, amount_cents, advanced_cents: amount_cents }, parts, posting);
+      this.#line(journal, record, policy, { ...same, amount_cents, advanced_cents: amount_cents }, parts, posting);
     }
     return record;
   }
@@ -181,7 +180,7 @@ export class Postings {
   }
 
   #record(
-    tx: NetworkTransaction,
+    journal: Journal,
     policy: PolicyRecord,
     record: Omit<
       CommissionRecord,
@@ -197,8 +196,8 @@ export class Postings {
     >,
     { on, at }: Posting,
   ): CommissionRecord {
-    const id = tx.nextId('commission_records');
-    return tx.put('commission_records', {
+    const id = journal.nextId('commission_records');
+    return journal.put('commission_records', {
       id,
       version: 0,
       record_no: numbered('CR', on, id),
@@ -214,14 +213,14 @@ export class Postings {
 
   /** A line, and an entry per holder for the part paid now; expected records have no earnings yet. */
   #line(
-    tx: NetworkTransaction,
+    journal: Journal,
     record: CommissionRecord,
     policy: PolicyRecord,
     line: Omit<CommissionLine, 'id' | 'record_id' | 'policy_id' | 'earning_id' | 'held'>,
     parts: readonly HeldPart[],
     { on, at }: Posting,
   ): void {
-    const id = tx.nextId('commission_lines');
+    const id = journal.nextId('commission_lines');
     const { payee_id } = line;
     const held = payee_id !== null && parts.some(({ held_by }) => held_by !== undefined);
     const pays = record.status === 'posted' ? parts : [];
@@ -230,7 +229,7 @@ export class Postings {
         ? []
         : enter(
             this.#deps.db,
-            tx,
+            journal,
             {
               member_id: payee_id,
               type: earningType(line.kind, record.kind),
@@ -248,7 +247,7 @@ export class Postings {
             at,
           ),
     );
-    tx.put('commission_lines', {
+    journal.put('commission_lines', {
       id,
       record_id: record.id,
       policy_id: policy.id,
@@ -258,8 +257,8 @@ export class Postings {
     });
   }
 
-  change(tx: NetworkTransaction, record: CommissionRecord, change: Partial<CommissionRecord>, at: string): void {
-    tx.put('commission_records', revised({ ...record, ...change }, at));
+  change(journal: Journal, record: CommissionRecord, change: Partial<CommissionRecord>, at: string): void {
+    journal.put('commission_records', revised({ ...record, ...change }, at));
   }
 }
 

@@ -60,7 +60,11 @@ export function play(records: MemoryRecords, events: readonly PastEvent[]): void
 export const inOrder = (events: readonly PastEvent[]): PastEvent[] =>
   [...events].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0) || kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
 
-const playing = ({ table, tx }: MemoryRecords) => ({ db: { table } as RecordSet, tx, ...engineOf({ table }) });
+const playing = ({ table, journal }: MemoryRecords) => ({
+  db: { table } as RecordSet,
+  journal,
+  ...engineOf({ table }),
+});
 
 /** The cycles that have begun since the first policy came into force. */
 export function cyclesSince(db: RecordSet, first: string, today: string): PayCycle[] {
@@ -91,11 +95,11 @@ export function policyEvents(
       continue;
     }
     const { created_at: at, received_on: on, policy_id } = order;
-    const play = ({ tx, engine }: Playing) => {
-      tx.put('orders', order);
+    const play = ({ journal, engine }: Playing) => {
+      journal.put('orders', order);
       if (order.status !== 'confirmed') return;
       engine.received(
-        tx,
+        journal,
         policyOf(policy_id),
         order,
         { on, at, entered_on: at.slice(0, 10) },
@@ -110,22 +114,22 @@ export function policyEvents(
     const order = submissions.get(policy_id);
     const posting = { on: at.slice(0, 10), at };
     const group = groupOf(to);
-    const play = ({ tx, engine }: Playing) => {
+    const play = ({ journal, engine }: Playing) => {
       if (group === 'ended') ended.set(policy_id, { status: to, ended_on: effective_on });
       else ended.delete(policy_id);
       if (to === 'submitted' && order) {
-        tx.put('orders', { ...order, status: 'pending' });
-        engine.submitted(tx, policy, order, { on: effective_on, at });
+        journal.put('orders', { ...order, status: 'pending' });
+        engine.submitted(journal, policy, order, { on: effective_on, at });
       } else if (to === 'inforce' && from === 'lapsed') {
-        engine.reinstated(tx, policy, posting);
+        engine.reinstated(journal, policy, posting);
       } else if (to === 'inforce' && order) {
-        tx.put('orders', order);
-        engine.inForce(tx, policy, order, { on: effective_on, at, entered_on: posting.on });
+        journal.put('orders', order);
+        engine.inForce(journal, policy, order, { on: effective_on, at, entered_on: posting.on });
       } else if (group === 'closed') {
-        if (order) tx.put('orders', order);
-        engine.closed(tx, policy, posting);
+        if (order) journal.put('orders', order);
+        engine.closed(journal, policy, posting);
       } else if (group === 'ended') {
-        engine.ended(tx, policy, { status: to, ended_on: effective_on }, posting);
+        engine.ended(journal, policy, { status: to, ended_on: effective_on }, posting);
       }
     };
     events.push({ kind: 'status', at, play });
@@ -135,7 +139,11 @@ export function policyEvents(
     const on = releasedOn(policy, today);
     if (on === undefined) continue;
     const at = morning(on);
-    events.push({ kind: 'release', at, play: ({ tx, engine }) => void engine.released(tx, policy, { on, at }) });
+    events.push({
+      kind: 'release',
+      at,
+      play: ({ journal, engine }) => void engine.released(journal, policy, { on, at }),
+    });
   }
   return events;
 }
@@ -174,11 +182,11 @@ export function memberEvents(
       ({ id: _, created_at: at, ...entry }): PastEvent => ({
         kind: 'adjustment',
         at,
-        play: ({ db, tx }) => void enter(db, tx, { ...entry, ...nothing, status: 'open' }, at),
+        play: ({ db, journal }) => void enter(db, journal, { ...entry, ...nothing, status: 'open' }, at),
       }),
     ),
     ...rewardEvents(teams, today, tpOf).map(
-      ({ at, happen }): PastEvent => ({ kind: 'reward', at, play: ({ db, tx }) => happen(db, tx) }),
+      ({ at, happen }): PastEvent => ({ kind: 'reward', at, play: ({ db, journal }) => happen(db, journal) }),
     ),
   ];
 }
@@ -191,14 +199,15 @@ export const runEvents = (cycles: readonly PayCycle[], today: string): PastEvent
       {
         kind: 'lock',
         at,
-        play: ({ db, tx, runs }) => void runs.lock(tx, runOf(db, cycle) ?? openRun(tx, cycle, at), null, at),
+        play: ({ db, journal, runs }) =>
+          void runs.lock(journal, runOf(db, cycle) ?? openRun(journal, cycle, at), null, at),
       },
       {
         kind: 'settle',
         at: paidAt,
-        play: ({ db, tx, runs }) => {
+        play: ({ db, journal, runs }) => {
           const run = runOf(db, cycle);
-          if (run) runs.settle(tx, run, cycle.pay_on, paidAt);
+          if (run) runs.settle(journal, run, cycle.pay_on, paidAt);
         },
       },
     ];
@@ -209,7 +218,13 @@ export const closings = (runs: readonly RunRecord[], cycles: readonly PayCycle[]
   due(cycles, today).flatMap((cycle): PastEvent[] => {
     const run = runs.find(({ cycle_no }) => cycle_no === cycle.cycle_no);
     return run
-      ? [{ kind: 'lock', at: lockedAt(cycle), play: ({ tx }) => void tx.put('runs', { ...run, status: 'locked' }) }]
+      ? [
+          {
+            kind: 'lock',
+            at: lockedAt(cycle),
+            play: ({ journal }) => void journal.put('runs', { ...run, status: 'locked' }),
+          },
+        ]
       : [];
   });
 

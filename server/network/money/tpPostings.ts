@@ -2,8 +2,7 @@ import type { OrderRecord } from '@shared/contracts/network/orders';
 import type { TpRecord } from '@shared/contracts/network/tp';
 import { allocate, sumOf } from '@shared/plan/money';
 import { tpReversal, tpTakenOn } from '@shared/plan/tpReversal';
-import type { RecordSet } from '../recordSet';
-import type { NetworkTransaction } from '../tables';
+import type { Journal, RecordSet } from '../recordSet';
 import type { Ending } from './due';
 import type { Posting } from './postings';
 import type { CommissionCase } from './terms';
@@ -21,34 +20,28 @@ export class TpPostings {
     this.#db = db;
   }
 
-  pending(tx: NetworkTransaction, case_: CommissionCase, order_id: number, posting: Posting): void {
+  pending(journal: Journal, case_: CommissionCase, order_id: number, posting: Posting): void {
     const { policy, shares_bp } = case_;
     const row = { order_id, kind: 'new_business', state: 'pending' } as const;
-    this.#rows(tx, case_, row, allocate(policy.tp_cents, shares_bp), posting);
+    this.#rows(journal, case_, row, allocate(policy.tp_cents, shares_bp), posting);
   }
 
-  voidPending(tx: NetworkTransaction, policy_id: number): void {
+  voidPending(journal: Journal, policy_id: number): void {
     for (const row of this.#db.table('tp_records').by('policy_id', policy_id))
-      if (row.state === 'pending') tx.put('tp_records', { ...row, state: 'void' });
+      if (row.state === 'pending') journal.put('tp_records', { ...row, state: 'void' });
   }
 
   /** Adds the TP of a confirmed order; a refund takes TP back. */
-  received(
-    tx: NetworkTransaction,
-    case_: CommissionCase,
-    order: OrderRecord,
-    tp_cents: number,
-    posting: Posting,
-  ): void {
+  received(journal: Journal, case_: CommissionCase, order: OrderRecord, tp_cents: number, posting: Posting): void {
     const kind = order.kind === 'new_business' || order.kind === 'additional' ? order.kind : 'top_up';
     const row = { order_id: order.id, kind, state: 'inforce' } as const;
     const parts = allocate(tp_cents, case_.shares_bp);
-    if (tp_cents < 0) this.#taken(tx, case_, row, parts, posting.on, posting);
-    else this.#rows(tx, case_, row, parts, posting);
+    if (tp_cents < 0) this.#taken(journal, case_, row, parts, posting.on, posting);
+    else this.#rows(journal, case_, row, parts, posting);
   }
 
   /** Brings an order's rows to its present TP. */
-  ofOrder(tx: NetworkTransaction, case_: CommissionCase, order_id: number, tp_cents: number, posting: Posting): void {
+  ofOrder(journal: Journal, case_: CommissionCase, order_id: number, tp_cents: number, posting: Posting): void {
     const rows = this.#db
       .table('tp_records')
       .by('order_id', order_id)
@@ -58,14 +51,14 @@ export class TpPostings {
       const own = rows.filter((row) => row.member_id === member_id);
       return (due[index] ?? 0) - sumOf(own.map((row) => row.tp_cents));
     });
-    this.#rows(tx, case_, { order_id, kind: 'reversal', state: 'inforce' }, parts, posting);
+    this.#rows(journal, case_, { order_id, kind: 'reversal', state: 'inforce' }, parts, posting);
   }
 
   /**
    * Brings the TP taken back to the amount that the policy's end takes, or to zero while in force. The rest is never
    * negative.
    */
-  settle(tx: NetworkTransaction, case_: CommissionCase, ending: Ending | null, posting: Posting): void {
+  settle(journal: Journal, case_: CommissionCase, ending: Ending | null, posting: Posting): void {
     const { policy, terms, shares_bp } = case_;
     const rows = this.#db
       .table('tp_records')
@@ -85,8 +78,8 @@ export class TpPostings {
       ({ member_id }, index) => 0 - (taken[index] ?? 0) - sum((row) => isTaken(row) && row.member_id === member_id),
     );
     const row = { order_id: null, kind: 'reversal', state: 'inforce' } as const;
-    if (ending && sumOf(parts) < 0) this.#taken(tx, case_, row, parts, ending.ended_on, posting);
-    else this.#rows(tx, case_, row, parts, posting);
+    if (ending && sumOf(parts) < 0) this.#taken(journal, case_, row, parts, ending.ended_on, posting);
+    else this.#rows(journal, case_, row, parts, posting);
   }
 
   /**
@@ -94,7 +87,7 @@ export class TpPostings {
    * 3.12.9).
    */
   #taken(
-    tx: NetworkTransaction,
+    journal: Journal,
     case_: CommissionCase,
     row: Row,
     parts: readonly number[],
@@ -102,12 +95,12 @@ export class TpPostings {
     posting: Posting,
   ): void {
     const on = tpTakenOn(ended_on, posting.entered_on ?? posting.on);
-    this.#rows(tx, case_, { ...row, ...(on !== ended_on && { ended_on }) }, parts, { ...posting, on });
+    this.#rows(journal, case_, { ...row, ...(on !== ended_on && { ended_on }) }, parts, { ...posting, on });
   }
 
   /** One row for each split. */
   #rows(
-    tx: NetworkTransaction,
+    journal: Journal,
     { policy, group, brand_id }: CommissionCase,
     row: Row,
     parts: readonly number[],
@@ -115,8 +108,8 @@ export class TpPostings {
   ): void {
     if (parts.every((part) => part === 0)) return;
     for (const [index, { member_id, share_bp }] of policy.splits.entries()) {
-      tx.put('tp_records', {
-        id: tx.nextId('tp_records'),
+      journal.put('tp_records', {
+        id: journal.nextId('tp_records'),
         policy_id: policy.id,
         ...row,
         member_id,

@@ -65,8 +65,10 @@ export async function notifyAll(
       .where('recipient_id', 'in', some)
       .execute();
     const told = new Set(known.map(({ recipient_id }) => recipient_id));
-    for (const recipient_id of some)
-      if (!told.has(recipient_id))
-        tx.put('member_messages', messageOf(await tx.newId('member_messages'), now, { ...notice, recipient_id }));
+    await tx.takeIds('member_messages');
+    const messages = some.flatMap((recipient_id) =>
+      told.has(recipient_id) ? [] : messageOf(tx.nextId('member_messages'), now, { ...notice, recipient_id }),
+    );
+    await tx.putAll('member_messages', messages);
   }
 }

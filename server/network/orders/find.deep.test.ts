@@ -93,19 +93,19 @@ type Write = typeof write extends fc.Arbitrary<infer W> ? W : never;
 const pick = <T>(rows: readonly T[], which: number) => rows[which % rows.length] as T;
 
 const put = ({ which, member, status, ago, cents, how }: Write) =>
-  db.write((tx) => {
+  db.write(async (tx) => {
     const order = pick(db.table('orders').all(), which);
     const policy: PolicyRecord = pick(db.table('policies').all(), which);
     const tp = pick(db.table('tp_records').all(), which);
     const amount_cents = order.kind === 'refund' ? -cents : cents;
     const received_on = shiftDay(today, 0 - ago);
-    if (how === 'order') tx.put('orders', { ...order, status, amount_cents, received_on });
-    if (how === 'elsewhere') tx.put('orders', { ...order, policy_id: policy.id });
-    if (how === 'tp') tx.put('tp_records', { ...tp, member_id: member, tp_cents: cents });
-    if (how === 'void') tx.put('tp_records', { ...tp, state: 'void' });
-    if (how === 'serviced') tx.put('policies', { ...policy, serviced_by: member });
+    if (how === 'order') await tx.put('orders', { ...order, status, amount_cents, received_on });
+    if (how === 'elsewhere') await tx.put('orders', { ...order, policy_id: policy.id });
+    if (how === 'tp') await tx.put('tp_records', { ...tp, member_id: member, tp_cents: cents });
+    if (how === 'void') await tx.put('tp_records', { ...tp, state: 'void' });
+    if (how === 'serviced') await tx.put('policies', { ...policy, serviced_by: member });
     if (how === 'policy')
-      tx.put('policies', { ...policy, splits: [{ member_id: member, share_bp: 10_000, role: 'writing' }] });
+      await tx.put('policies', { ...policy, splits: [{ member_id: member, share_bp: 10_000, role: 'writing' }] });
   });
 
 describe('the list of orders', () => {

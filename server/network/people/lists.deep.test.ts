@@ -238,31 +238,31 @@ async function put({ how, member: id, other, day }: typeof write extends fc.Arbi
     lantern.clock.advance({ minutes: 60 * 24 * (1 + (other % 3)) });
     return;
   }
-  await db.write((tx) => {
+  await db.write(async (tx) => {
     const member = members.get(id) as MemberRecord;
     if (how === 'rename')
-      tx.put('members', { ...member, display_name: pick(['Aaron First', 'zoe Last', 'Ärmel'], other) });
-    if (how === 'move') tx.put('members', { ...member, sponsor_id: sponsor });
-    if (how === 'status') tx.put('members', { ...member, status: pick(memberStatuses, other) });
-    if (how === 'level') tx.put('members', { ...member, level_id: pick(db.table('levels').all(), other).id });
-    if (how === 'seen') tx.put('members', { ...member, last_login_at: day > 0 ? null : `${on}T17:30:00.000Z` });
+      await tx.put('members', { ...member, display_name: pick(['Aaron First', 'zoe Last', 'Ärmel'], other) });
+    if (how === 'move') await tx.put('members', { ...member, sponsor_id: sponsor });
+    if (how === 'status') await tx.put('members', { ...member, status: pick(memberStatuses, other) });
+    if (how === 'level') await tx.put('members', { ...member, level_id: pick(db.table('levels').all(), other).id });
+    if (how === 'seen') await tx.put('members', { ...member, last_login_at: day > 0 ? null : `${on}T17:30:00.000Z` });
     if (how === 'paper') {
       const others = db.table('licences').by('member_id', id);
       // A member has at most one resident license.
       const resident = licence.resident && !others.some((each) => each.resident);
-      tx.put('licences', { ...licence, member_id: id, status: 'active', expires_on: on, resident });
+      await tx.put('licences', { ...licence, member_id: id, status: 'active', expires_on: on, resident });
     }
-    if (how === 'unpaper') tx.delete('licences', licence.id);
+    if (how === 'unpaper') await tx.delete('licences', licence.id);
     if (how === 'credential')
-      tx.put('credentials', { ...credential, member_id: id, issued_on: shiftDay(on, -365), expires_on: on });
+      await tx.put('credentials', { ...credential, member_id: id, issued_on: shiftDay(on, -365), expires_on: on });
     if (how === 'submit')
-      tx.put('policies', {
+      await tx.put('policies', {
         ...policy,
         submitted_on: day > 0 ? today : on,
         splits: [{ member_id: id, share_bp: 10_000, role: 'writing' }] as typeof policy.splits,
       });
-    if (how === 'unsubmit') tx.put('policies', { ...policy, status: 'draft', submitted_on: null });
-    if (how === 'tp') tx.put('tp_records', { ...tp, member_id: id, tp_cents: other });
+    if (how === 'unsubmit') await tx.put('policies', { ...policy, status: 'draft', submitted_on: null });
+    if (how === 'tp') await tx.put('tp_records', { ...tp, member_id: id, tp_cents: other });
   });
 }
 

@@ -155,10 +155,10 @@ describe('the list of policies', () => {
             }
           };
           await agrees();
-          await lantern.db.write((tx) => {
+          await lantern.db.write(async (tx) => {
             const policy = lantern.db.table('policies').get(change.policy) as PolicyRecord;
             const share_bp = Math.floor(10_000 / change.agents.length);
-            tx.put('policies', {
+            await tx.put('policies', {
               ...policy,
               status: change.status,
               submitted_on: policy.submitted_on ?? '2026-05-05',
@@ -168,9 +168,9 @@ describe('the list of policies', () => {
               splits: change.agents.map((member_id) => ({ member_id, share_bp, role: 'writing' })),
             });
             const member = lantern.db.table('members').get(change.renamed);
-            if (member) tx.put('members', { ...member, display_name: change.name });
+            if (member) await tx.put('members', { ...member, display_name: change.name });
             const brand = lantern.db.table('brands').get(4);
-            if (brand && change.brand) tx.put('brands', { ...brand, name: change.brand });
+            if (brand && change.brand) await tx.put('brands', { ...brand, name: change.brand });
           });
           await agrees();
         },

@@ -116,14 +116,14 @@ describe('the list of policies', () => {
       reason: '',
     });
     const fresh = await testApp();
-    await fresh.db.write((tx) => {
-      if (policy) tx.put('policies', { ...policy, status_on: '2026-11-15' });
+    await fresh.db.write(async (tx) => {
+      if (policy) await tx.put('policies', { ...policy, status_on: '2026-11-15' });
       for (const { id } of fresh.db.table('policy_statuses').by('policy_id', policy?.id ?? 0))
-        tx.delete('policy_statuses', id);
+        await tx.delete('policy_statuses', id);
       // Not in chronological order, as a store may return them.
-      tx.put('policy_statuses', entry(10_000, 'underwriting', '2026-11-15'));
-      tx.put('policy_statuses', entry(9_998, 'underwriting', '2026-11-01'));
-      tx.put('policy_statuses', entry(9_999, 'requirements', '2026-11-10'));
+      await tx.put('policy_statuses', entry(10_000, 'underwriting', '2026-11-15'));
+      await tx.put('policy_statuses', entry(9_998, 'underwriting', '2026-11-01'));
+      await tx.put('policy_statuses', entry(9_999, 'requirements', '2026-11-10'));
     });
     const { data } = (await fresh.get('/policy/detail', { id: policy?.id }).set(await signIn(fresh, 'admin'))).body;
     expect(data.days_in_status).toBe(5);

@@ -278,8 +278,9 @@ describe('the exposure', () => {
         const policy = lantern.db.table('policies').get(policy_id);
         if (!policy) throw new Error(`There is no policy ${policy_id}.`);
         const posting = { on: network.today, at: network.now.toISOString() };
-        const { engine, ...engines } = await engineIn(tx, [policy_id]);
-        const records = engine.ended(engines.tx, policy, { status: 'lapsed', ended_on: network.today }, posting);
+        const { db, engine } = await engineIn(tx, [policy_id]);
+        const lapse = { status: 'lapsed' as const, ended_on: network.today };
+        const records = await db.within(tx, (journal) => engine.ended(journal, policy, lapse, posting));
         return sum(
           records.flatMap((record) => engine.linesOf(record.id)).filter(({ payee_id }) => payee_id === id),
           ({ amount_cents }) => amount_cents,
@@ -326,10 +327,10 @@ describe('the renewal forecast', () => {
             received_on,
             amount_cents: policy.modal_premium_cents,
           };
-          tx.put('orders', premium);
+          await tx.put('orders', premium);
           const posting = { on: received_on, at: network.now.toISOString() };
-          const { engine, ...engines } = await engineIn(tx, [policy.id]);
-          const records = engine.received(engines.tx, policy, premium, posting);
+          const { db: known, engine } = await engineIn(tx, [policy.id]);
+          const records = await known.within(tx, (journal) => engine.received(journal, policy, premium, posting));
           return sum(
             records
               .flatMap((record) => engine.linesOf(record.id))

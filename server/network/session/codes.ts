@@ -58,7 +58,7 @@ export class Codes {
       await this.#guesses.check(tx.sql, 'sentCode', sent);
       await this.#guesses.count(tx, 'sentCode', sent);
       await this.#sweep(tx);
-      tx.put('codes', {
+      await tx.put('codes', {
         id,
         scene,
         address,
@@ -94,13 +94,13 @@ export class Codes {
   async tried(tx: NetworkTransaction, guess: Guess): Promise<void> {
     const found = await recordOf(tx.sql, 'codes', idOf(guess));
     // Keep the code after its last attempt: the next one must still wait for the resend interval.
-    if (found) tx.put('codes', { ...found, tries: found.tries + 1 });
+    if (found) await tx.put('codes', { ...found, tries: found.tries + 1 });
     await this.#guesses.count(tx, 'code', guess);
   }
 
   /** Uses up a correct code. */
-  spend(tx: NetworkTransaction, guess: Guess): void {
-    tx.delete('codes', idOf(guess));
+  spend(tx: NetworkTransaction, guess: Guess): Promise<void> {
+    return tx.delete('codes', idOf(guess));
   }
 
   /** Exchanges a correct code for a ticket; undefined if the code is wrong. @throws tooMany */
@@ -108,11 +108,11 @@ export class Codes {
     const { scene, address } = guess;
     return this.#network.db.write(async (tx) => {
       if (!(await this.isRight(tx, guess))) return undefined;
-      this.spend(tx, guess);
+      await this.spend(tx, guess);
       const ticket = this.#network.deps.secret();
       const { ttl } = await this.#rules(tx.sql);
       const expires = new Date(this.#network.now.getTime() + ttl * 1000).toISOString();
-      tx.put('tickets', { id: hashOf(ticket), scene, address, expires_at: expires });
+      await tx.put('tickets', { id: hashOf(ticket), scene, address, expires_at: expires });
       return ticket;
     });
   }
@@ -121,10 +121,11 @@ export class Codes {
   async vouched(tx: NetworkTransaction, address: string, scene: Scene, ttl: number): Promise<string> {
     const { deps, now } = this.#network;
     await this.#sweep(tx);
-    for (const { id } of await recordsWith(tx.sql, 'tickets', { address, scene })) tx.delete('tickets', id);
+    const earlier = await recordsWith(tx.sql, 'tickets', { address, scene });
+    await tx.delete('tickets', ...earlier.map(({ id }) => id));
     const ticket = deps.secret();
     const expires_at = new Date(now.getTime() + ttl * 1000).toISOString();
-    tx.put('tickets', { id: hashOf(ticket), scene, address, expires_at });
+    await tx.put('tickets', { id: hashOf(ticket), scene, address, expires_at });
     return ticket;
   }
 
@@ -135,7 +136,7 @@ export class Codes {
   async redeem(tx: NetworkTransaction, ticket: string, scene: Scene, field: string): Promise<string> {
     const found = await recordOf(tx.sql, 'tickets', hashOf(ticket));
     if (found?.scene !== scene || found.expires_at <= this.#network.now.toISOString()) throw wrongCode(field);
-    tx.delete('tickets', found.id);
+    await tx.delete('tickets', found.id);
     return found.address;
   }
 
@@ -143,7 +144,7 @@ export class Codes {
     const now = this.#network.now.toISOString();
     for (const name of ['codes', 'tickets'] as const) {
       const expired = await tx.sql.selectFrom(name).select('id').where('expires_at', '<=', now).execute();
-      for (const { id } of expired) tx.delete(name, id);
+      await tx.delete(name, ...expired.map(({ id }) => id));
     }
   }
 }

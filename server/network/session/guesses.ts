@@ -54,7 +54,7 @@ export class Guesses {
       const found = known.get(id);
       const goesOn = found !== undefined && found.ends_at > now.toISOString();
       const ends_at = goesOn ? found.ends_at : new Date(now.getTime() + ceilings[kind].ms).toISOString();
-      tx.put('guesses', { id, ends_at, wrong: goesOn ? found.wrong + 1 : 1 });
+      await tx.put('guesses', { id, ends_at, wrong: goesOn ? found.wrong + 1 : 1 });
       // Sweep expired counters whenever a new period starts.
       if (!goesOn) await this.#sweep(tx);
     }
@@ -67,7 +67,7 @@ export class Guesses {
 
   async #sweep(tx: NetworkTransaction): Promise<void> {
     const expired = tx.sql.selectFrom('guesses').select('id').where('ends_at', '<=', this.#network.now.toISOString());
-    for (const { id } of await expired.execute()) tx.delete('guesses', id);
+    await tx.delete('guesses', ...(await expired.execute()).map(({ id }) => id));
   }
 }
 

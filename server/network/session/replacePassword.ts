@@ -20,7 +20,7 @@ export async function endSignIns(
   ends: (family: string) => boolean = () => true,
 ): Promise<number> {
   const tokens = (await recordsWith(tx.sql, 'tokens', { member_id })).filter(({ family }) => ends(family));
-  for (const { id } of tokens) tx.delete('tokens', id);
+  await tx.delete('tokens', ...tokens.map(({ id }) => id));
   return new Set(tokens.map(({ family }) => family)).size;
 }
 
@@ -31,7 +31,7 @@ export async function replacePassword(
   password_hash: string,
   now: Date,
 ): Promise<void> {
-  tx.put('members', revised({ ...member, password_hash }, now.toISOString()));
+  await tx.put('members', revised({ ...member, password_hash }, now.toISOString()));
   await endSignIns(tx, member.id);
   await forgetFailures(tx, member.member_no);
 }

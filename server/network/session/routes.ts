@@ -89,7 +89,7 @@ export function sessionRoutes(api: NetworkApi, network: Network, tokens: Tokens)
         await codes.tried(tx, guess);
         return invalid(issues);
       }
-      codes.spend(tx, guess);
+      await codes.spend(tx, guess);
       return registerMember(network, tx, body, hash);
     });
     if (registered instanceof Problem) throw registered;
@@ -111,7 +111,7 @@ export function sessionRoutes(api: NetworkApi, network: Network, tokens: Tokens)
       const member = existing(await recordOf(tx.sql, 'members', body.id), ({ role }) => role === roles.member);
       if (!(await mayEnter(tx.sql, member))) throw conflict('closed', 'This account is closed.');
       const ticket = await codes.vouched(tx, member.email, 'reset', linkSeconds);
-      tx.put('audit_log', {
+      await tx.put('audit_log', {
         id: await tx.newId('audit_log'),
         actor_id: user.id,
         action: '/user/resetLink',

@@ -26,8 +26,8 @@ export async function forgetFailures(tx: NetworkTransaction, account: string): P
     .where('id', '>=', `${account} `)
     .where('id', '<', `${account}!`)
     .execute();
-  for (const { id } of found) tx.delete('failures', id);
-  tx.delete('guesses', counterOf('password', account));
+  await tx.delete('failures', ...found.map(({ id }) => id));
+  await tx.delete('guesses', counterOf('password', account));
 }
 
 /**
@@ -85,7 +85,7 @@ export class Throttle {
       await this.#guesses.count(tx, 'password', guesserOf(attempt));
       const beyond = failedAt.length - allowed;
       const waitMs = attempt.device ? Math.min(wait.first * 2 ** beyond, wait.most) * 1000 : windowMs;
-      tx.put('failures', {
+      await tx.put('failures', {
         id,
         failed_at: beyond >= 0 && !attempt.device ? [] : failedAt,
         locked_until: beyond >= 0 ? new Date(now + waitMs).toISOString() : null,
@@ -97,7 +97,7 @@ export class Throttle {
 
   async #sweep(tx: NetworkTransaction, since: string): Promise<void> {
     const over = tx.sql.selectFrom('failures').select('id').where('last_at', '<', since);
-    for (const { id } of await over.execute()) tx.delete('failures', id);
+    await tx.delete('failures', ...(await over.execute()).map(({ id }) => id));
   }
 
   /** Forgets failures from the caller's network or device only. */

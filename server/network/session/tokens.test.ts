@@ -84,10 +84,10 @@ describe('a refresh token', () => {
     await refresh(lantern, closed);
     await lantern.post('/jwt/logout', { refreshToken: next.refreshToken });
     expect((await refresh(lantern, left)).body).toEqual(signedOut);
-    await lantern.db.write((tx) => {
+    await lantern.db.write(async (tx) => {
       const settings = lantern.db.table('settings').get(1);
-      if (settings) tx.put('settings', { ...settings, values: { ...settings.values, inactive_login: false } });
-      tx.put('members', { ...memberOf(lantern, 'agent'), status: 'inactive' });
+      if (settings) await tx.put('settings', { ...settings, values: { ...settings.values, inactive_login: false } });
+      await tx.put('members', { ...memberOf(lantern, 'agent'), status: 'inactive' });
     });
     expect((await refresh(lantern, closed)).body).toEqual(signedOut);
   });

@@ -48,7 +48,7 @@ export class Tokens {
     const refreshToken = this.#network.deps.secret();
     await this.#network.db.write(async (tx) => {
       await this.#sweep(tx);
-      tx.put('tokens', this.#record(await tx.newId('tokens'), refreshToken, member.id, family, remember));
+      await tx.put('tokens', this.#record(await tx.newId('tokens'), refreshToken, member.id, family, remember));
     });
     return { accessToken: await this.#sign(member.id, family), refreshToken };
   }
@@ -76,8 +76,11 @@ export class Tokens {
       if (!member || found.expires_at <= now.toISOString()) return undefined;
       if (!(await this.#mayStay(tx.sql, member))) return undefined;
       if (!rotatedAt) {
-        tx.put('tokens', { ...found, rotated_at: now.toISOString() });
-        tx.put('tokens', this.#record(await tx.newId('tokens'), next, found.member_id, found.family, found.remember));
+        await tx.put('tokens', { ...found, rotated_at: now.toISOString() });
+        await tx.put(
+          'tokens',
+          this.#record(await tx.newId('tokens'), next, found.member_id, found.family, found.remember),
+        );
       }
       return { name: found.family, memberId: found.member_id, at: rotatedAt ?? now };
     });
@@ -168,13 +171,14 @@ export class Tokens {
   }
 
   async #revoke(tx: NetworkTransaction, family: string): Promise<void> {
-    for (const token of await recordsWith(tx.sql, 'tokens', { family })) tx.delete('tokens', token.id);
+    const tokens = await recordsWith(tx.sql, 'tokens', { family });
+    await tx.delete('tokens', ...tokens.map(({ id }) => id));
   }
 
   /** Deletes expired tokens, at each sign-in. */
   async #sweep(tx: NetworkTransaction): Promise<void> {
     const expired = tx.sql.selectFrom('tokens').select('id').where('expires_at', '<=', this.#network.now.toISOString());
-    for (const { id } of await expired.execute()) tx.delete('tokens', id);
+    await tx.delete('tokens', ...(await expired.execute()).map(({ id }) => id));
   }
 }
 

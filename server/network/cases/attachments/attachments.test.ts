@@ -136,7 +136,11 @@ describe('a document of a case', () => {
     const known = lantern.db.table('policy_documents').get(first.id);
     await lantern.db.write(async (tx) => {
       for (let count = 1; known && count < mostDocuments; count += 1)
-        tx.put('policy_documents', { ...known, id: await tx.newId('policy_documents'), upload_id: 1_000 + count });
+        await tx.put('policy_documents', {
+          ...known,
+          id: await tx.newId('policy_documents'),
+          upload_id: 1_000 + count,
+        });
     });
     const refused = await post('writer', 'attach', { id: policy.id, upload_id: await uploaded('writer') });
     expect(refused.data.issues[0]).toMatchObject({ code: 'tooMany', params: { max: mostDocuments } });

@@ -57,7 +57,7 @@ export function settle(
   record: PolicyDocumentRecord,
   what: Exclude<What, 'added'>,
   note = '',
-): PolicyDocumentRecord {
+): Promise<PolicyDocumentRecord> {
   const at = network.now.toISOString();
   const history = [...record.history, { what, at, by: user.id, note }];
   return tx.put('policy_documents', revised({ ...record, state: what, history }, at));
@@ -74,7 +74,7 @@ async function isNeeded(db: Db, { id, upload_id, owner_id }: PolicyDocumentRecor
 
 /** Makes the file unreadable unless it is attached elsewhere too. */
 export async function release(tx: NetworkTransaction, record: PolicyDocumentRecord): Promise<void> {
-  if (record.state !== 'removed' && !(await isNeeded(tx.sql, record))) tx.delete('uploads', record.upload_id);
+  if (record.state !== 'removed' && !(await isNeeded(tx.sql, record))) await tx.delete('uploads', record.upload_id);
 }
 
 /** When the office marks a requirement as done, its documents are accepted. */
@@ -86,14 +86,14 @@ export async function acceptAnswers(
   code: NonNullable<PolicyDocumentRecord['requirement']>,
 ): Promise<void> {
   const answers = await recordsWith(tx.sql, 'policy_documents', { policy_id, state: 'with_office', requirement: code });
-  for (const record of answers) settle(network, tx, user, record, 'accepted');
+  for (const record of answers) await settle(network, tx, user, record, 'accepted');
 }
 
 /** Discarding a draft removes its documents. */
 export async function forgetDocuments(tx: NetworkTransaction, policy_id: number): Promise<void> {
   for (const record of await recordsWith(tx.sql, 'policy_documents', { policy_id })) {
     await release(tx, record);
-    tx.delete('policy_documents', record.id);
+    await tx.delete('policy_documents', record.id);
   }
 }
 

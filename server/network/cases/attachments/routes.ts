@@ -44,7 +44,7 @@ export function policyDocumentRoutes(api: NetworkApi, network: Network): void {
       if (there.length >= mostDocuments) throw invalid([issue('upload_id', 'tooMany', { max: mostDocuments })]);
       checkRequirement(policy, requirement);
       const at = network.now.toISOString();
-      tx.put('policy_documents', {
+      await tx.put('policy_documents', {
         id: await tx.newId('policy_documents'),
         version: 0,
         policy_id: id,
@@ -69,7 +69,7 @@ export function policyDocumentRoutes(api: NetworkApi, network: Network): void {
       if (!mayRemove(user, record))
         throw conflict('locked', 'The office accepted this document, or someone else uploaded it.');
       await release(tx, record);
-      settle(network, tx, user, record, 'removed');
+      await settle(network, tx, user, record, 'removed');
       return policy.id;
     });
     return documentsOf(sql.db, policyId, user);
@@ -79,8 +79,8 @@ export function policyDocumentRoutes(api: NetworkApi, network: Network): void {
     const policyId = await db.write(async (tx) => {
       const { record, policy } = await known(tx.sql, user, named);
       if (!accepted && !note) throw invalid([issue('note', 'required')]);
-      settle(network, tx, user, record, accepted ? 'accepted' : 'sent_back', note);
-      if (accepted) finish(tx, policy, record);
+      await settle(network, tx, user, record, accepted ? 'accepted' : 'sent_back', note);
+      if (accepted) await finish(tx, policy, record);
       else await tellSender(tx, policy, record, note);
       return policy.id;
     });
@@ -88,11 +88,15 @@ export function policyDocumentRoutes(api: NetworkApi, network: Network): void {
   });
 
   /** Marks the requirement of an accepted document as done. */
-  function finish(tx: NetworkTransaction, policy: PolicyRecord, { requirement: code }: PolicyDocumentRecord): void {
+  async function finish(
+    tx: NetworkTransaction,
+    policy: PolicyRecord,
+    { requirement: code }: PolicyDocumentRecord,
+  ): Promise<void> {
     const open = policy.requirements.find((one) => one.code === code && one.done_on === null);
     if (!open) return;
     const requirements = policy.requirements.map((one) => (one === open ? { ...one, done_on: network.today } : one));
-    tx.put('policies', revised({ ...policy, requirements }, network.now.toISOString()));
+    await tx.put('policies', revised({ ...policy, requirements }, network.now.toISOString()));
   }
 
   async function tellSender(

@@ -235,9 +235,9 @@ describe('the readers of an article', () => {
   it('find nothing in a category that is turned off', async () => {
     const before = (await list({ code: 'faq' })).total;
     expect(before).toBe(6);
-    await lantern.db.write((tx) => {
+    await lantern.db.write(async (tx) => {
       const category = lantern.db.table('article_categories').one('code', 'faq');
-      if (category) tx.put('article_categories', { ...category, status: 'off' });
+      if (category) await tx.put('article_categories', { ...category, status: 'off' });
     });
     expect((await list({ code: 'faq' })).total).toBe(0);
     expect((await list({ code: 'faq' }, admin)).total).toBe(6);

@@ -133,7 +133,9 @@ export function articleRoutes(api: NetworkApi, network: Network): void {
     const known = await recordWith(tx.sql, 'article_reads', { member_id: user.id, article_id: id });
     const now = network.now.toISOString();
     const counts = !known || businessDayOf(network, known.viewed_at) < network.today;
-    const { view_count } = counts ? tx.put('articles', { ...article, view_count: article.view_count + 1 }) : article;
+    const { view_count } = counts
+      ? await tx.put('articles', { ...article, view_count: article.view_count + 1 })
+      : article;
     const noted = {
       id: known?.id ?? (await tx.newId('article_reads')),
       article_id: id,
@@ -142,7 +144,7 @@ export function articleRoutes(api: NetworkApi, network: Network): void {
       viewed_at: counts ? now : (known?.viewed_at ?? now),
       acked_at: known?.acked_at ?? (acked ? now : null),
     };
-    if (counts || noted.acked_at !== known?.acked_at) tx.put('article_reads', noted);
+    if (counts || noted.acked_at !== known?.acked_at) await tx.put('article_reads', noted);
     return { id, read: true, view_count, acked_at: noted.acked_at };
   };
 

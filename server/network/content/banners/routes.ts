@@ -100,7 +100,7 @@ export function bannerRoutes(api: NetworkApi, network: Network): void {
     db.write(async (tx) => {
       const banner = existing(await recordOf(tx.sql, 'banners', id), (row) => seesBanner(network, user, row));
       // A click is not an edit. Clicks of the office do not count.
-      if (!managesContent(user)) tx.put('banners', { ...banner, clicks: banner.clicks + 1 });
+      if (!managesContent(user)) await tx.put('banners', { ...banner, clicks: banner.clicks + 1 });
       return { id };
     }),
   );

@@ -26,7 +26,7 @@ export function progressRoutes(api: NetworkApi, network: Network): void {
     const now = network.now.toISOString();
     const before = await progressOf(tx.sql, user.id, resource.id);
     const counts = !before || businessDayOf(network, before.viewed_at) < network.today;
-    if (counts) tx.put('resources', { ...resource, view_count: resource.view_count + 1 });
+    if (counts) await tx.put('resources', { ...resource, view_count: resource.view_count + 1 });
     const changed: ResourceProgressRecord = {
       ...(before ?? {
         id: await tx.newId('resource_progress'),
@@ -98,7 +98,7 @@ export function progressRoutes(api: NetworkApi, network: Network): void {
       });
       const certified =
         noted.passed_at && !noted.certificate_no
-          ? tx.put('resource_progress', { ...noted, certificate_no: certificateNo(network.today, noted.id) })
+          ? await tx.put('resource_progress', { ...noted, certificate_no: certificateNo(network.today, noted.id) })
           : noted;
       return {
         score,

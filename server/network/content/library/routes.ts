@@ -87,7 +87,8 @@ export function libraryRoutes(api: NetworkApi, network: Network): void {
       const resource = existing(await visibleResource(network, user, query.id, tx.sql));
       if (resource.url === '') throw conflict('no_file', 'This has no file to download. Read it here.');
       // Downloads by the office, which manages the files, do not count.
-      if (!managesContent(user)) tx.put('resources', { ...resource, download_count: resource.download_count + 1 });
+      if (!managesContent(user))
+        await tx.put('resources', { ...resource, download_count: resource.download_count + 1 });
       const { id, url, title, size, edition } = resource;
       return { id, url, name: title, size, edition };
     }),

@@ -87,7 +87,7 @@ export function writingRoutes(api: NetworkApi, network: Network): void {
       // A draft edition would leave members without any.
       if (draft.status !== 'published') throw invalid([issue('status', 'choice')]);
       const changed = await checked(tx.sql, draft);
-      tx.put('resources', revised({ ...before, status: 'superseded' }, network.now.toISOString()));
+      await tx.put('resources', revised({ ...before, status: 'superseded' }, network.now.toISOString()));
       return save(network, tx, 'resources', undefined, {
         ...newEdition,
         ...changed,

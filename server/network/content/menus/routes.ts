@@ -126,11 +126,12 @@ export function menuRoutes(api: NetworkApi, network: Network): void {
         const index = items.findIndex(({ id }) => wrong.has(id));
         throw invalid([issue(`items.${Math.max(0, index)}.parent_id`, 'depth')]);
       }
-      for (const { id, parent_id, sort } of moved.values()) {
+      const changed = [...moved.values()].flatMap(({ id, parent_id, sort }) => {
         const menu = all.get(id);
-        if (!menu || (menu.parent_id === parent_id && menu.sort === sort)) continue;
-        tx.put('menus', revised({ ...menu, parent_id, sort }, network.now.toISOString()));
-      }
+        if (!menu || (menu.parent_id === parent_id && menu.sort === sort)) return [];
+        return revised({ ...menu, parent_id, sort }, network.now.toISOString());
+      });
+      await tx.putAll('menus', changed);
     });
     const all = await recordsWith(sql.db, 'menus');
     const placed = inTreeOrder(all.filter((menu) => menu.area === area));

@@ -45,8 +45,8 @@ describe('the bytes of an upload', () => {
     const { sha256 } = await sent(500);
     const [upload] = lantern.db.table('uploads').all();
     await lantern.db
-      .write((tx) => {
-        tx.delete('uploads', upload?.id ?? 0);
+      .write(async (tx) => {
+        await tx.delete('uploads', upload?.id ?? 0);
         throw new Error('not like that');
       })
       .catch(() => {});

@@ -227,7 +227,7 @@ describe('permission to upload', () => {
     const [first] = lantern.db.table('uploads').all();
     await lantern.db.write(async (tx) => {
       for (let count = 1; count < daily.files; count += 1)
-        if (first) tx.put('uploads', { ...first, id: await tx.newId('uploads'), owner_id: id });
+        if (first) await tx.put('uploads', { ...first, id: await tx.newId('uploads'), owner_id: id });
     });
     const refused = await send(lantern, agent, 'avatar', png());
     expect([refused.status, refused.body.code]).toEqual([429, 'too_many']);
@@ -354,8 +354,8 @@ describe('a download', () => {
   });
 
   it('is not found if the bytes are lost', async () => {
-    await lantern.db.write((tx) => {
-      tx.put('uploads', {
+    await lantern.db.write(async (tx) => {
+      await tx.put('uploads', {
         id: 1,
         name: 'lost.pdf',
         mime: 'application/pdf',

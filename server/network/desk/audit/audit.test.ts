@@ -173,24 +173,30 @@ describe('personal data', () => {
 
   it('never enters the log unmasked, nor do secrets, whatever is written', async () => {
     const members = lantern.db.table('members').all();
-    await lantern.db.write((tx) => {
-      for (const member of members)
-        tx.put('members', {
-          ...member,
-          display_name: 'x',
-          email: `${member.id}@x.example`,
-          phone: '+14155550100',
-          password_hash: 'scrypt$new',
-          birthday: '1970-01-01',
-        });
-      for (const policy of lantern.db.table('policies').all())
-        tx.put('policies', {
+    await lantern.db.write(async (tx) => {
+      const changed = members.map((member) => ({
+        ...member,
+        display_name: 'x',
+        email: `${member.id}@x.example`,
+        phone: '+14155550100',
+        password_hash: 'scrypt$new',
+        birthday: '1970-01-01',
+      }));
+      await tx.putAll('members', changed);
+      const policies = lantern.db
+        .table('policies')
+        .all()
+        .map((policy) => ({
           ...policy,
           owner: { ...policy.owner, first: 'x', email: null, phone: null },
           notes: 'secret diagnosis',
-        });
-      for (const recruit of lantern.db.table('recruits').all())
-        tx.put('recruits', { ...recruit, name: 'x y', phone: '', email: '', notes: 'secret plan' });
+        }));
+      await tx.putAll('policies', policies);
+      const recruits = lantern.db
+        .table('recruits')
+        .all()
+        .map((recruit) => ({ ...recruit, name: 'x y', phone: '', email: '', notes: 'secret plan' }));
+      await tx.putAll('recruits', recruits);
     });
     const text = JSON.stringify(log());
     expect(log().length).toBeGreaterThan(800);

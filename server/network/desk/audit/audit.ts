@@ -103,14 +103,19 @@ function entriesOf(written: readonly Change[]): Entry[] {
 export const auditor =
   (network: Network): NonNullable<Watcher<Tables, SqlTables>['within']> =>
   async (changes, tx) => {
+    const entries = entriesOf(changes);
+    if (entries.length === 0) return;
     const by = acting.getStore();
-    for (const entry of entriesOf(changes))
-      tx.put('audit_log', {
-        id: await tx.newId('audit_log'),
+    await tx.takeIds('audit_log');
+    await tx.putAll(
+      'audit_log',
+      entries.map((entry) => ({
+        id: tx.nextId('audit_log'),
         actor_id: typeof by?.userId === 'number' ? by.userId : null,
         action: by?.path.replace('/backend', '') ?? '',
         ...entry,
         ip: by?.ip ?? '',
         at: network.now.toISOString(),
-      });
+      })),
+    );
   };

@@ -277,12 +277,15 @@ describe('computed events', () => {
       status: 'published' as const,
       ...changes,
     });
-    await lantern.db.write((tx) => {
-      for (const { id } of lantern.db.table('contests').all()) tx.delete('contests', id);
-      tx.put('contests', contest(901));
-      tx.put('contests', contest(902, { status: 'draft' }));
-      tx.put('contests', contest(903, { from_on: '2027-01-01', to_on: '2027-01-31' }));
-      tx.put('contests', contest(904, { visibility: 'eligible', eligibility: { ranks: [7], joined_from_on: null } }));
+    await lantern.db.write(async (tx) => {
+      for (const { id } of lantern.db.table('contests').all()) await tx.delete('contests', id);
+      await tx.put('contests', contest(901));
+      await tx.put('contests', contest(902, { status: 'draft' }));
+      await tx.put('contests', contest(903, { from_on: '2027-01-01', to_on: '2027-01-31' }));
+      await tx.put(
+        'contests',
+        contest(904, { visibility: 'eligible', eligibility: { ranks: [7], joined_from_on: null } }),
+      );
     });
     const within = { from: '2026-11-20', to: '2026-11-20' };
     expect(await of(agent, 'contest', within)).toMatchObject([

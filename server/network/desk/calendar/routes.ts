@@ -66,9 +66,9 @@ export function calendarRoutes(api: NetworkApi, network: Network): void {
     db.write(async (tx) => {
       const found = await recordOf(tx.sql, 'calendar_events', body.id);
       const event = existing(found, (row) => mayChange(user, row));
-      for (const { id } of await recordsWith(tx.sql, 'calendar_rsvps', { event_id: event.id }))
-        tx.delete('calendar_rsvps', id);
-      tx.delete('calendar_events', event.id);
+      const rsvps = await recordsWith(tx.sql, 'calendar_rsvps', { event_id: event.id });
+      await tx.delete('calendar_rsvps', ...rsvps.map(({ id }) => id));
+      await tx.delete('calendar_events', event.id);
       return { id: event.id };
     }),
   );
@@ -80,7 +80,7 @@ export function calendarRoutes(api: NetworkApi, network: Network): void {
       const isSeen = row !== undefined && row.scope !== 'personal' && (await sees(tx.sql, user, row));
       const found = existing(row, () => isSeen);
       const before = await recordWith(tx.sql, 'calendar_rsvps', { event_id: found.id, member_id: user.id });
-      tx.put('calendar_rsvps', {
+      await tx.put('calendar_rsvps', {
         id: before?.id ?? (await tx.newId('calendar_rsvps')),
         event_id: found.id,
         member_id: user.id,

@@ -21,36 +21,37 @@ export async function broadcast(
     if (done) return { recipients: done.recipients };
     await checkAttachments(tx.sql, user, attachments);
     const now = network.now.toISOString();
-    for (const member of members) {
-      const { id } = tx.put('conversations', {
-        id: await tx.newId('conversations'),
-        version: 0,
-        subject,
-        kind: 'broadcast',
-        member_id: member.id,
-        assignee_id: user.id,
-        policy_id: null,
-        status: 'closed',
-        priority: 'normal',
-        last_message_at: now,
-        unread_office: 0,
-        unread_member: 1,
-        sla_due_at: null,
-        created_by: user.id,
-        ...network.stamps(),
-      });
-      tx.put('conversation_messages', {
-        id: await tx.newId('conversation_messages'),
-        conversation_id: id,
-        sender_id: user.id,
-        body,
-        attachments,
-        internal_note: false,
-        read_at: null,
-        created_at: now,
-      });
-    }
-    tx.put('broadcasts', {
+    await tx.takeIds('conversations', 'conversation_messages');
+    const conversations = members.map((member) => ({
+      id: tx.nextId('conversations'),
+      version: 0,
+      subject,
+      kind: 'broadcast' as const,
+      member_id: member.id,
+      assignee_id: user.id,
+      policy_id: null,
+      status: 'closed' as const,
+      priority: 'normal' as const,
+      last_message_at: now,
+      unread_office: 0,
+      unread_member: 1,
+      sla_due_at: null,
+      created_by: user.id,
+      ...network.stamps(),
+    }));
+    const messages = conversations.map(({ id }) => ({
+      id: tx.nextId('conversation_messages'),
+      conversation_id: id,
+      sender_id: user.id,
+      body,
+      attachments,
+      internal_note: false,
+      read_at: null,
+      created_at: now,
+    }));
+    await tx.putAll('conversations', conversations);
+    await tx.putAll('conversation_messages', messages);
+    await tx.put('broadcasts', {
       id: await tx.newId('broadcasts'),
       request_id,
       sender_id: user.id,

@@ -41,7 +41,10 @@ export function mailboxRoutes(api: NetworkApi, network: Network): void {
         .selectAll()
         .orderBy('id')
         .execute();
-      for (const message of received) tx.put('conversation_messages', { ...message, read_at: readAt });
+      await tx.putAll(
+        'conversation_messages',
+        received.map((message) => ({ ...message, read_at: readAt })),
+      );
       const field = office ? 'unread_office' : 'unread_member';
       return row[field] === 0 ? row : tx.put('conversations', { ...row, [field]: 0 });
     });

@@ -33,7 +33,10 @@ export async function send(
     body.conversation_id === undefined
       ? await begin(network, tx, user, body)
       : await conversationFor(tx.sql, user, body.conversation_id);
-  tx.put('conversation_messages', messageOf(network, user, body, before, await tx.newId('conversation_messages')));
+  await tx.put(
+    'conversation_messages',
+    messageOf(network, user, body, before, await tx.newId('conversation_messages')),
+  );
   return tx.put('conversations', answered(network, user, body, before, await settingsIn(tx.sql)));
 }
 

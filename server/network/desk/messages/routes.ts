@@ -71,7 +71,10 @@ export function messageRoutes(api: NetworkApi, network: Network): void {
         ...(ids === undefined && type !== undefined && { type }),
       });
       const readAt = network.now.toISOString();
-      for (const message of found) tx.put('member_messages', { ...message, read_at: readAt });
+      await tx.putAll(
+        'member_messages',
+        found.map((message) => ({ ...message, read_at: readAt })),
+      );
     });
     return unreadOf(user.id);
   });

@@ -205,9 +205,9 @@ describe('old prospects', () => {
 
   it('lose name and contact at the change of day, unless they became members or the setting keeps them', async () => {
     const [first, second] = rows();
-    await lantern.db.write((tx) => {
-      tx.put('recruits', row({ id: first?.id }));
-      tx.put('recruits', row({ id: second?.id, converted_member_id: 5, name: 'Is a member' }));
+    await lantern.db.write(async (tx) => {
+      await tx.put('recruits', row({ id: first?.id }));
+      await tx.put('recruits', row({ id: second?.id, converted_member_id: 5, name: 'Is a member' }));
     });
     await runDailyJobs(lantern);
     expect(rows().find((one) => one.id === first?.id)).toMatchObject({ name: '—', phone: '', email: '', notes: '' });

@@ -29,5 +29,5 @@ export async function anonymiseOld(tx: NetworkTransaction, today: string): Promi
     .where('converted_member_id', 'is', null)
     .orderBy('id')
     .execute();
-  for (const row of old) tx.put('recruits', anonymised(row));
+  await tx.putAll('recruits', old.map(anonymised));
 }

@@ -53,7 +53,7 @@ export async function changeGrid(
   }));
   const issues = faultsOf(record, changes);
   if (issues.length > 0) throw invalid(issues);
-  tx.put('grids', { ...record, id: await tx.newId('grids') });
+  await tx.put('grids', { ...record, id: await tx.newId('grids') });
 }
 
 /** The highest rate plus the generations must fit within the house rate. */

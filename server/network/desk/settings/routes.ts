@@ -49,7 +49,7 @@ export function settingRoutes(api: NetworkApi, network: Network): void {
     const changed = differing({ ...(await settingsIn(tx.sql)), ...(await gridSettings(tx.sql)) }, values);
     const ofGrid = Object.fromEntries(inGrid.flatMap((key) => (key in changed ? [[key, changed[key]]] : [])));
     if (Object.keys(ofGrid).length > 0) await changeGrid(network, tx, user.id, ofGrid);
-    tx.put('settings', {
+    await tx.put('settings', {
       ...(record ?? { id: settingsId, ...network.stamps() }),
       ...(changed.pay_cycle && (await changePayCycle(tx.sql, network.today, changed.pay_cycle))),
       version: (record?.version ?? 0) + 1,

@@ -27,7 +27,7 @@ export async function enterByHand(
   const entered = await enteredToday(network, tx.sql, user, entry);
   if (entered + Math.abs(entry.amount_cents) <= (await settingsIn(tx.sql)).adjustment_limit_cents)
     return { earning: await toLedger(network, tx, entry), proposed: null };
-  const proposed = tx.put('proposed_adjustments', {
+  const proposed = await tx.put('proposed_adjustments', {
     id: await tx.newId('proposed_adjustments'),
     version: 0,
     ...entry,
@@ -87,11 +87,8 @@ export async function toLedger(
   await tx.takeIds('earnings', 'runs');
   const set = await loaded(tx.sql, { runs: 'all', settings: 'all' });
   const entry = { member_id, type, amount_cents, currency, earned_on, policy_id, record_id, memo };
-  return enter(
-    set,
-    set.within(tx),
-    { ...entry, line_id: null, source_member_id: null, status: 'open' },
-    now.toISOString(),
+  return set.within(tx, (journal) =>
+    enter(set, journal, { ...entry, line_id: null, source_member_id: null, status: 'open' }, now.toISOString()),
   );
 }
 

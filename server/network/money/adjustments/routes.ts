@@ -66,7 +66,7 @@ export function adjustmentRoutes(api: NetworkApi, network: Network): void {
     decision: Pick<ProposedAdjustmentRecord, 'status' | 'reason' | 'earning_id'>,
   ) => {
     const at = network.now.toISOString();
-    const saved = tx.put(
+    const saved = await tx.put(
       'proposed_adjustments',
       revised({ ...proposed, ...decision, decided_by: user.id, decided_at: at }, at),
     );

@@ -70,7 +70,7 @@ export function commissionRoutes(api: NetworkApi, network: Network): void {
         const disputed = records.filter(({ status }) => status === 'disputed');
         for (const record of disputed) {
           const status = record.statement_amount_cents === null ? 'posted' : 'reconciled';
-          const settled = tx.put('commission_records', revised({ ...record, status }, network.now.toISOString()));
+          const settled = await tx.put('commission_records', revised({ ...record, status }, network.now.toISOString()));
           await letSettledGo(network, tx, settled);
         }
         return { posted: disputed.length };
@@ -82,19 +82,19 @@ export function commissionRoutes(api: NetworkApi, network: Network): void {
 
   const reverse = async (tx: NetworkTransaction, user: NetworkCaller, body: Reversal): Promise<number> => {
     const record = await postedRecord(tx.sql, user, body.id, body.version);
-    const { engine, ...cases } = await engineIn(tx, [record.policy_id]);
-    const policy = existing(cases.db.table('policies').get(record.policy_id));
+    const { db: known, engine } = await engineIn(tx, [record.policy_id]);
+    const policy = existing(known.table('policies').get(record.policy_id));
     const posting = { on: network.today, at: network.now.toISOString() };
     if (record.cause === 'reversal') {
       if (engine.reversalOf(record.parent_record_id ?? 0)?.id !== record.id)
         throw conflict('reversed', 'This reversal was already reversed.');
-      return engine.restored(cases.tx, policy, record, body.reason, posting).id;
+      return (await known.within(tx, (journal) => engine.restored(journal, policy, record, body.reason, posting))).id;
     }
     if (record.parent_record_id !== null)
       throw conflict('settles', 'This record settles another one. Reverse that record instead.');
-    if (engine.reversalOf(record.id) || cases.db.table('orders').get(record.order_id ?? 0)?.status === 'void')
+    if (engine.reversalOf(record.id) || known.table('orders').get(record.order_id ?? 0)?.status === 'void')
       throw conflict('reversed', 'This was already reversed.');
-    return engine.reversed(cases.tx, policy, record, body, posting).id;
+    return (await known.within(tx, (journal) => engine.reversed(journal, policy, record, body, posting))).id;
   };
 
   network.approvals.performs<Reversal>('reverse_record', async (tx, user, body) => {

@@ -96,23 +96,23 @@ const put = ({ which, member, cents, currency, how }: typeof write extends fc.Ar
     const other = { ...earning, member_id: member, amount_cents: cents, currency };
     if (how === 'new') {
       const id = await tx.newId('earnings');
-      tx.put('earnings', { ...other, id, earning_no: `E27-${id}` });
+      await tx.put('earnings', { ...other, id, earning_no: `E27-${id}` });
     }
-    if (how === 'held') tx.put('earnings', { ...earning, status: earning.status === 'held' ? 'open' : 'held' });
-    if (how === 'gone') tx.delete('earnings', earning.id);
-    if (how === 'moved') tx.put('earnings', { ...earning, amount_cents: cents });
+    if (how === 'held') await tx.put('earnings', { ...earning, status: earning.status === 'held' ? 'open' : 'held' });
+    if (how === 'gone') await tx.delete('earnings', earning.id);
+    if (how === 'moved') await tx.put('earnings', { ...earning, amount_cents: cents });
     if (how === 'failed' || how === 'both')
-      tx.put('payments', { ...payment, status: payment.status === 'failed' ? 'settled' : 'failed' });
+      await tx.put('payments', { ...payment, status: payment.status === 'failed' ? 'settled' : 'failed' });
     if (how === 'run' || how === 'both') {
       const run = pick(db.table('runs').all(), which);
       const locked_at = cents > 0 ? run.locked_at : `2026-01-01T00:00:${String(which % 60).padStart(2, '0')}.000Z`;
-      tx.put('runs', { ...run, status: run.status === 'open' ? 'locked' : 'open', locked_at });
+      await tx.put('runs', { ...run, status: run.status === 'open' ? 'locked' : 'open', locked_at });
       // Like a lock that is reverted.
       if (run.status !== 'open' && cents > 450_000)
-        for (const { id } of db.table('payments').by('run_id', run.id)) tx.delete('payments', id);
+        for (const { id } of db.table('payments').by('run_id', run.id)) await tx.delete('payments', id);
     }
     const one = db.table('members').get(member);
-    if (how === 'renamed' && one) tx.put('members', { ...one, display_name: `${cents} Chen` });
+    if (how === 'renamed' && one) await tx.put('members', { ...one, display_name: `${cents} Chen` });
   });
 
 it('agrees with each member’s ledger after every write', async () => {

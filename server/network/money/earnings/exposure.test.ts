@@ -135,12 +135,12 @@ describe('the exposure of all agents', () => {
             );
             const record = pick(db.table('commission_records').by('policy_id', policy.id));
             const line = record && pick(db.table('commission_lines').by('record_id', record.id));
-            if (how === 'lapsed') tx.put('policies', { ...policy, status: 'lapsed' });
-            if (how === 'later') tx.put('policies', { ...policy, inforce_on: network.today });
-            if (how === 'void' && record) tx.put('commission_records', { ...record, status: 'void' });
-            if (how === 'line' && line) tx.put('commission_lines', { ...line, advanced_cents: cents });
+            if (how === 'lapsed') await tx.put('policies', { ...policy, status: 'lapsed' });
+            if (how === 'later') await tx.put('policies', { ...policy, inforce_on: network.today });
+            if (how === 'void' && record) await tx.put('commission_records', { ...record, status: 'void' });
+            if (how === 'line' && line) await tx.put('commission_lines', { ...line, advanced_cents: cents });
             if (how === 'debit' && line)
-              tx.put('commission_lines', { ...line, amount_cents: -cents, advanced_cents: -cents });
+              await tx.put('commission_lines', { ...line, amount_cents: -cents, advanced_cents: -cents });
             if (how !== 'chargeback' && how !== 'refund' && how !== 'refund void') return;
             // A settlement moves each line of a record. A refund also reduces the record's base, and its void restores
             // the base.
@@ -152,7 +152,7 @@ describe('the exposure of all agents', () => {
             const id = await tx.newId('commission_records');
             const refund = pick(db.table('orders').all()).id;
             const base = how === 'refund' ? -Math.min(cents, root.base_cents) : Math.min(cents, root.base_cents);
-            tx.put('commission_records', {
+            await tx.put('commission_records', {
               ...{ ...root, id, record_no: `CR27-${id}`, kind: 'reversal', parent_record_id: root.id },
               ...(how === 'chargeback'
                 ? { cause: 'end' }
@@ -161,7 +161,7 @@ describe('the exposure of all agents', () => {
             for (const each of db.table('commission_lines').by('record_id', root.id)) {
               const amount_cents = -Math.round(each.advanced_cents / (2 + (cents % 3)));
               const settled = { amount_cents, advanced_cents: amount_cents, earning_id: null };
-              tx.put('commission_lines', {
+              await tx.put('commission_lines', {
                 ...each,
                 ...settled,
                 id: await tx.newId('commission_lines'),

@@ -125,7 +125,7 @@ export function earningRoutes(api: NetworkApi, network: Network): void {
         const { held_reason: _, ...rest } = earning;
         const reason = body.reason && { held_reason: body.reason };
         const saved = body.held
-          ? tx.put('earnings', { ...rest, status: 'held', held_by: 'office', ...reason })
+          ? await tx.put('earnings', { ...rest, status: 'held', held_by: 'office', ...reason })
           : await letLineGo(network, tx, earning);
         return rowOf(tx, user, saved);
       }),

@@ -33,25 +33,25 @@ const put = ({ which, member, cents, currency, how }: typeof write extends fc.Ar
     const one = pick(db.table('members').all(), member);
     const id = how === 'new' ? await tx.newId('earnings') : 0;
     if (how === 'new')
-      tx.put('earnings', {
+      await tx.put('earnings', {
         ...{ ...earning, id, earning_no: `E27-${id}` },
         ...{ member_id: one.id, cycle_no, currency, amount_cents: cents, status: 'open' },
       });
-    if (how === 'held') tx.put('earnings', { ...earning, status: earning.status === 'held' ? 'open' : 'held' });
-    if (how === 'moved') tx.put('earnings', { ...earning, cycle_no });
+    if (how === 'held') await tx.put('earnings', { ...earning, status: earning.status === 'held' ? 'open' : 'held' });
+    if (how === 'moved') await tx.put('earnings', { ...earning, cycle_no });
     // An award keeps its entry.
-    if (how === 'gone' && earning.type !== 'team_reward') tx.delete('earnings', earning.id);
-    if (how === 'failed') tx.put('payments', { ...payment, status: 'failed', returned_run_id: null });
-    if (how === 'returned') tx.put('payments', { ...payment, returned_run_id: pick(open(), which)?.id ?? null });
-    if (how === 'bank') tx.put('members', { ...one, bank: null });
-    if (how === 'left') tx.put('members', { ...one, status: one.status === 'active' ? 'inactive' : 'active' });
+    if (how === 'gone' && earning.type !== 'team_reward') await tx.delete('earnings', earning.id);
+    if (how === 'failed') await tx.put('payments', { ...payment, status: 'failed', returned_run_id: null });
+    if (how === 'returned') await tx.put('payments', { ...payment, returned_run_id: pick(open(), which)?.id ?? null });
+    if (how === 'bank') await tx.put('members', { ...one, bank: null });
+    if (how === 'left') await tx.put('members', { ...one, status: one.status === 'active' ? 'inactive' : 'active' });
     if (how === 'run') {
       const run = pick(db.table('runs').all(), which);
-      tx.put('runs', { ...run, note: which } as typeof run);
+      await tx.put('runs', { ...run, note: which } as typeof run);
     }
     const [settings] = db.table('settings').all();
     if (how === 'least' && settings)
-      tx.put('settings', { ...settings, values: { ...settings.values, min_payout_cents: Math.abs(cents) } });
+      await tx.put('settings', { ...settings, values: { ...settings.values, min_payout_cents: Math.abs(cents) } });
   });
 
 it('calculates the payments of a lock after every write', async () => {

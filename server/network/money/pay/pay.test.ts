@@ -32,9 +32,9 @@ const unlock = (cycle_no: string) => act('unlock', cycle_no, { reason: 'Somethin
 const paymentOf = async (member_id: number, cycle_no: string): Promise<PaymentRow> =>
   (await calls.get('admin', '/pay/list', { member_id, cycle_no })).list[0];
 const setBank = (id: number, bank: null) =>
-  lantern.db.write((tx) => {
+  lantern.db.write(async (tx) => {
     const found = lantern.db.table('members').get(id);
-    if (found) tx.put('members', { ...found, bank });
+    if (found) await tx.put('members', { ...found, bank });
   });
 /** Cycle B has ended, and the next one has begun. */
 const december = () => lantern.clock.advance({ minutes: 14 * 24 * 60 });
@@ -145,10 +145,10 @@ describe('a pay run', () => {
         [waits, '2099-01-01'],
         [expired, '2020-01-01'],
       ] as const) {
-        for (const { id } of db.table('credentials').by('member_id', member_id)) tx.delete('credentials', id);
+        for (const { id } of db.table('credentials').by('member_id', member_id)) await tx.delete('credentials', id);
         for (const licence of db.table('licences').by('member_id', member_id))
-          if (licence.status === 'pending') tx.delete('licences', licence.id);
-        tx.put('credentials', {
+          if (licence.status === 'pending') await tx.delete('licences', licence.id);
+        await tx.put('credentials', {
           ...{
             id: await tx.newId('credentials'),
             version: 0,
@@ -421,10 +421,10 @@ describe('the file for the bank', () => {
   it('lets no name run as a formula', async () => {
     await enter(member(), 4_000);
     await lock(first);
-    await lantern.db.write((tx) => {
+    await lantern.db.write(async (tx) => {
       const found = lantern.db.table('members').get(member());
       if (found?.bank)
-        tx.put('members', { ...found, bank: { ...found.bank, holder: '=HYPERLINK("http://x.example")' } });
+        await tx.put('members', { ...found, bank: { ...found.bank, holder: '=HYPERLINK("http://x.example")' } });
     });
     expect((await file(first)).text).toContain(`"'=HYPERLINK(""http://x.example"")"`);
   });

@@ -174,7 +174,7 @@ export function payRoutes(api: NetworkApi, network: Network): void {
         const changed = await changePayment(tx, body);
         const run = await runOfPayment(tx.sql, changed);
         // A part of the run has now left.
-        if (!run.left) tx.put('runs', { ...run, left: true });
+        if (!run.left) await tx.put('runs', { ...run, left: true });
         return {
           run: await rowOf(tx.sql, user, { ...run, left: true }, run.accounts ?? []),
           payment: existing((await paymentRows(tx.sql, user, [changed]))[0]),
@@ -219,7 +219,7 @@ export function payRoutes(api: NetworkApi, network: Network): void {
       settled_on:
         body.status === 'settled' ? dayOf(run, body.on) : body.status === 'failed' ? null : payment.settled_on,
     };
-    const changed = tx.put('payments', revised({ ...payment, ...change }, network.now.toISOString()));
+    const changed = await tx.put('payments', revised({ ...payment, ...change }, network.now.toISOString()));
     await tellPayment(network, tx, changed);
     return changed;
   };

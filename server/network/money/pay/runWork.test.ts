@@ -52,7 +52,11 @@ async function cutOffLock(): Promise<void> {
   const some = (await calculatedFor(network, run())).slice(0, 7);
   await lantern.db.write(async (tx) => {
     await tx.takeIds('payments');
-    for (const payment of some) runs.pay(tx, run(), payment, network.now.toISOString());
+    const at = network.now.toISOString();
+    await tx.putAll(
+      'payments',
+      some.map((payment) => runs.pay(run(), tx.nextId('payments'), payment, at)),
+    );
   });
 }
 /** Restarts the server on the data of its disk. */

@@ -4,7 +4,7 @@ import { conflict } from '../../../http/problems';
 import { tellOtherAdministrators } from '../../approvals/approvals';
 import { revised } from '../../manage';
 import type { Network } from '../../network';
-import { recordOf, recordsWith } from '../../records';
+import { recordOf, recordsOf, recordsWith } from '../../records';
 import { settingsIn } from '../../settings/settings';
 import type { NetworkTransaction } from '../../tables';
 import { accountsOf } from '../accounts';
@@ -38,12 +38,14 @@ export class RunWork {
     { to, by, on = null, request }: Pick<Work, 'to' | 'by' | 'request'> & { on?: string | null },
   ): Promise<void> {
     if (run.under_way) throw conflict('under_way', 'This pay run is already being processed. Try again in a moment.');
-    const { runs, ...returns } = await returnsOf(tx, run);
+    const { db, runs } = await returnsOf(tx, run);
     const at = this.#network.now.toISOString();
-    if (to === 'locked') runs.claim(returns.tx, run);
-    const changed = to === 'open' ? runs.opened(returns.tx, run, at) : run;
     const left = run.left || to === 'sent' || to === 'paid';
-    tx.put('runs', { ...changed, left, under_way: { to, by, at, on, request } });
+    await db.within(tx, (journal) => {
+      if (to === 'locked') runs.claim(journal, run);
+      const changed = to === 'open' ? runs.opened(journal, run, at) : run;
+      journal.put('runs', { ...changed, left, under_way: { to, by, at, on, request } });
+    });
   }
 
   /** Completes the work under way on a run, or waits for it. */
@@ -87,16 +89,20 @@ export class RunWork {
     const written = new Set(payments.map(({ member_id, currency }) => `${member_id} ${currency}`));
     const isNew = ({ member_id, currency }: Calculated) => !written.has(`${member_id} ${currency}`);
     const { runs } = await payRunsOn(sql.db);
-    await inShortWrites(db, written.size === 0 ? calculated : calculated.filter(isNew), atOnce, async (tx, payment) => {
+    await inShortWrites(db, written.size === 0 ? calculated : calculated.filter(isNew), atOnce, async (tx, some) => {
       await tx.takeIds('payments');
-      const approved = byTwo && payment.status === 'calculated' && payment.paid_cents > 0;
-      runs.pay(tx, run, approved ? { ...payment, status: 'approved' } : payment, at);
+      const payments = some.map((payment) => {
+        const approved = byTwo && payment.status === 'calculated' && payment.paid_cents > 0;
+        return runs.pay(run, tx.nextId('payments'), approved ? { ...payment, status: 'approved' } : payment, at);
+      });
+      await tx.putAll('payments', payments);
     });
     const accounts = accountsOf(calculated);
     await db.write(async (tx) => {
       await tx.takeIds('runs');
       const all = await payRunsOn(tx.sql);
-      all.runs.locked(all.db.within(tx), await runNow(tx, run), accounts, by, at);
+      const now = await runNow(tx, run);
+      await all.db.within(tx, (journal) => all.runs.locked(journal, now, accounts, by, at));
     });
   }
 
@@ -110,16 +116,16 @@ export class RunWork {
     const known = run.requested?.digest === digest ? run.requested : undefined;
     if (known && known.by !== by) return true;
     await this.#network.db.write(async (tx) => {
-      const { runs, ...returns } = await returnsOf(tx, run);
-      runs.disclaim(returns.tx, run);
+      const { db, runs } = await returnsOf(tx, run);
+      await db.within(tx, (journal) => runs.disclaim(journal, run));
       const open = { ...(await runNow(tx, run)), under_way: null };
       if (known) {
-        tx.put('runs', open);
+        await tx.put('runs', open);
         // The request was refused and may be made again.
-        tx.delete('requests', request);
+        await tx.delete('requests', request);
         return;
       }
-      tx.put('runs', revised({ ...open, requested: { by: by ?? 0, at, digest } }, at));
+      await tx.put('runs', revised({ ...open, requested: { by: by ?? 0, at, digest } }, at));
       await tellOtherAdministrators(this.#network, tx, by ?? 0, {
         kind: 'lock_asked',
         values: { cycle_no: run.cycle_no },
@@ -132,7 +138,7 @@ export class RunWork {
   }
 
   async #open(run: RunRecord): Promise<void> {
-    await this.#eachPayment(run, (tx, { id }) => tx.delete('payments', id));
+    await this.#eachPayment(run, (tx, payments) => tx.delete('payments', ...payments.map(({ id }) => id)));
     await this.#network.db.write(async (tx) => tx.put('runs', { ...(await runNow(tx, run)), under_way: null }));
   }
 
@@ -140,16 +146,24 @@ export class RunWork {
     const network = this.#network;
     const { db, sql, today } = network;
     const { runs } = await payRunsOn(sql.db);
-    await this.#eachPayment(run, async (tx, payment) => {
+    await this.#eachPayment(run, async (tx, payments) => {
       if (to === 'paid') {
-        const settled = runs.settled(tx, payment, on ?? today, at);
-        if (settled) await tellPayment(network, tx, settled);
-      } else if (payment.paid_cents > 0 && (payment.status === 'calculated' || payment.status === 'approved'))
-        tx.put('payments', revised({ ...payment, status: 'sent' }, at));
+        const settled = payments.flatMap((payment) => runs.settled(payment, on ?? today, at) ?? []);
+        await tx.putAll('payments', settled);
+        for (const payment of settled) await tellPayment(network, tx, payment);
+        return;
+      }
+      const payable = payments.filter(
+        ({ paid_cents, status }) => paid_cents > 0 && (status === 'calculated' || status === 'approved'),
+      );
+      await tx.putAll(
+        'payments',
+        payable.map((payment) => revised({ ...payment, status: 'sent' }, at)),
+      );
     });
     await db.write(async (tx) => {
       const done = revised({ ...(await runNow(tx, run)), under_way: null }, at);
-      tx.put('runs', to === 'paid' ? { ...done, status: 'paid', paid_at: at } : done);
+      await tx.put('runs', to === 'paid' ? { ...done, status: 'paid', paid_at: at } : done);
     });
   }
 
@@ -158,12 +172,12 @@ export class RunWork {
   /** Changes each payment of a run, reading its present state. */
   async #eachPayment(
     run: RunRecord,
-    work: (tx: NetworkTransaction, payment: PaymentRecord) => void | Promise<void>,
+    work: (tx: NetworkTransaction, payments: readonly PaymentRecord[]) => Promise<void>,
   ): Promise<void> {
     const payments = await this.#paymentsOf(run).select('id').orderBy('id').execute();
-    await inShortWrites(this.#network.db, payments, atOnce, async (tx, { id }) => {
-      const payment = await recordOf(tx.sql, 'payments', id);
-      if (payment) await work(tx, payment);
+    await inShortWrites(this.#network.db, payments, atOnce, async (tx, some) => {
+      const ids = some.map(({ id }) => id);
+      await work(tx, await recordsOf(tx.sql, 'payments', ids));
     });
   }
 }
@@ -179,5 +193,5 @@ async function returnsOf(tx: NetworkTransaction, { id }: RunRecord) {
   const { db, runs } = await payRunsOn(tx.sql);
   await db.load(tx.sql, { payments: { returned_run_id: id } });
   await db.load(tx.sql, { payments: { status: 'failed' } });
-  return { runs, tx: db.knows('payments', 'unreturned', [1]).within(tx) };
+  return { runs, db: db.knows('payments', 'unreturned', [1]) };
 }

@@ -7,7 +7,7 @@ import { type RewardRule, teamReward } from '@shared/plan/teamReward';
 import { revised } from '../../manage';
 import { type Teams, teamsIn, upwardOf } from '../../members/upward';
 import type { Network } from '../../network';
-import type { RecordSet } from '../../recordSet';
+import { type Journal, LoadedRecords, type RecordSet } from '../../recordSet';
 import { type Db, recordsWith } from '../../records';
 import type { NetworkTransaction } from '../../tables';
 import { enter } from '../ledger';
@@ -74,13 +74,15 @@ export async function projectAwards(
   const { members, reached } = await reachedNow(network, tx.sql, rule, period_no);
   const known = await recordsWith(tx.sql, 'reward_awards', { rule_id: rule.id, period_no });
   await tx.takeIds('reward_awards');
-  return projected(tx, { rule_id: rule.id, period_no }, known, members, reached, network.now.toISOString());
+  return new LoadedRecords().within(tx, (journal) =>
+    projected(journal, { rule_id: rule.id, period_no }, known, members, reached, network.now.toISOString()),
+  );
 }
 
 /** Projects awards for a replay, from the data of a past moment. */
 function projectAwardsAt(
   db: RecordSet,
-  tx: NetworkTransaction,
+  journal: Journal,
   teams: Teams,
   rule: RewardRuleRecord,
   period_no: string,
@@ -90,11 +92,11 @@ function projectAwardsAt(
   const counts = countsAt(db, spanOfPeriod(period_no), at, tpOf);
   const reached = reaching(teams, rule, planRule(rule, db.table('levels').all()), counts);
   const known = db.table('reward_awards').by('rule_period', `${rule.id} ${period_no}`);
-  return projected(tx, { rule_id: rule.id, period_no }, known, db.table('members').all(), reached, at);
+  return projected(journal, { rule_id: rule.id, period_no }, known, db.table('members').all(), reached, at);
 }
 
 function projected(
-  tx: NetworkTransaction,
+  journal: Journal,
   of: Pick<RewardAwardRecord, 'rule_id' | 'period_no'>,
   known: readonly RewardAwardRecord[],
   members: readonly Asked[],
@@ -111,13 +113,13 @@ function projected(
     }
     const reward = reached(member);
     if (!reward) {
-      if (before) tx.delete('reward_awards', before.id);
+      if (before) journal.delete('reward_awards', before.id);
       continue;
     }
     found.push(
-      tx.put('reward_awards', {
+      journal.put('reward_awards', {
         note: '',
-        ...(before ?? { id: tx.nextId('reward_awards'), created_at: at }),
+        ...(before ?? { id: journal.nextId('reward_awards'), created_at: at }),
         version: before ? before.version + 1 : 0,
         ...of,
         ...reward,
@@ -137,14 +139,14 @@ export const rewardCurrency = 'USD';
 /** Approves a projected award: it becomes an earning of its member. */
 export function approveAward(
   db: RecordSet,
-  tx: NetworkTransaction,
+  journal: Journal,
   award: RewardAwardRecord,
   { on, at, by, note = '' }: { on: string; at: string; by: number | null; note?: string },
 ): RewardAwardRecord {
   const name = db.table('reward_rules').get(award.rule_id)?.name ?? '';
   const earning = enter(
     db,
-    tx,
+    journal,
     {
       member_id: award.member_id,
       type: 'team_reward',
@@ -161,7 +163,7 @@ export function approveAward(
     at,
   );
   const decision = { status: 'approved', earning_id: earning.id, note, decided_by: by } as const;
-  return tx.put('reward_awards', revised({ ...award, ...decision }, at));
+  return journal.put('reward_awards', revised({ ...award, ...decision }, at));
 }
 
 const monthsOfAwards = 12;
@@ -176,13 +178,13 @@ export function rewardEvents(teams: Teams, today: string, tpOf?: TpOf) {
     const on = `${monthOf(addMonths(month, 1))}-${decidedOn}`;
     if (on > today) return [];
     const at = `${on}T15:00:00.000Z`;
-    const happen = (db: RecordSet, tx: NetworkTransaction): void => {
+    const happen = (db: RecordSet, journal: Journal): void => {
       for (const rule of db.table('reward_rules').all()) {
         const period_no = periodOfDay(rule, month);
         const ends = spanOfPeriod(period_no).to_on === lastOfMonth(month);
         if (rule.status !== 'on' || !ends || !hasPeriod(rule, period_no)) continue;
-        for (const award of projectAwardsAt(db, tx, teams, rule, period_no, at, tpOf))
-          if (award.status === 'projected') approveAward(db, tx, award, { on, at, by: null });
+        for (const award of projectAwardsAt(db, journal, teams, rule, period_no, at, tpOf))
+          if (award.status === 'projected') approveAward(db, journal, award, { on, at, by: null });
       }
     };
     return [{ at, happen }];

@@ -61,16 +61,16 @@ const put = ({ which, member, cents, how }: typeof write extends fc.Arbitrary<in
     const isOfAward = (other: RewardAwardRecord) =>
       other.member_id === member && other.rule_id === award.rule_id && other.period_no === award.period_no;
     if (how === 'add' && !all.some(isOfAward))
-      tx.put('reward_awards', {
+      await tx.put('reward_awards', {
         ...award,
         id: await tx.newId('reward_awards'),
         member_id: member,
         reward_cents: cents,
       });
-    if (how === 'change') tx.put('reward_awards', { ...award, status, counted_cents: cents });
-    if (how === 'paid' && run) tx.put('runs', { ...run, status: run.status === 'paid' ? 'locked' : 'paid' });
+    if (how === 'change') await tx.put('reward_awards', { ...award, status, counted_cents: cents });
+    if (how === 'paid' && run) await tx.put('runs', { ...run, status: run.status === 'paid' ? 'locked' : 'paid' });
     const rule = db.table('reward_rules').get(1 + (which % 2));
-    if (how === 'renamed' && rule) tx.put('reward_rules', { ...rule, name: `${cents} rule` });
+    if (how === 'renamed' && rule) await tx.put('reward_rules', { ...rule, name: `${cents} rule` });
   });
 
 it('agrees with a naive list of awards, for the office and for a member', async () => {

@@ -35,9 +35,9 @@ async function shop() {
   const legs = members
     .filter(({ sponsor_id, level_id }) => sponsor_id === leader.id && !isLeader(level_id))
     .map(({ id }) => id);
-  await db.write((tx) => {
-    for (const rule of db.table('reward_rules').all()) tx.put('reward_rules', { ...rule, from_on: '2020-01-01' });
-    for (const row of db.table('member_levels').by('member_id', leader.id)) tx.delete('member_levels', row.id);
+  await db.write(async (tx) => {
+    for (const rule of db.table('reward_rules').all()) await tx.put('reward_rules', { ...rule, from_on: '2020-01-01' });
+    for (const row of db.table('member_levels').by('member_id', leader.id)) await tx.delete('member_levels', row.id);
   });
   return { leader: leader.id, legs };
 }
@@ -47,7 +47,7 @@ const credit = (cents: ReadonlyMap<number, number>, on = `${month}-15`) =>
   lantern.db.write(async (tx) => {
     const [like] = lantern.db.table('tp_records').all();
     for (const [member_id, tp_cents] of cents)
-      tx.put('tp_records', {
+      await tx.put('tp_records', {
         ...(like as TpRecord),
         id: await tx.newId('tp_records'),
         member_id,
@@ -352,9 +352,10 @@ describe('a reward rule', () => {
 it('the replay calculates the past year’s rewards by the rules', async () => {
   const { db, deps } = lantern;
   const teams = teamsIn(await upwardOf(deps.sql));
-  await db.write((tx) => {
-    for (const { id } of table().all()) tx.delete('reward_awards', id);
-  });
+  const ids = table()
+    .all()
+    .map(({ id }) => id);
+  await db.write((tx) => tx.delete('reward_awards', ...ids));
   const records = await loaded(deps.sql.db, {
     ...({
       members: 'all',
@@ -368,7 +369,9 @@ it('the replay calculates the past year’s rewards by the rules', async () => {
   });
   await db.write(async (tx) => {
     await tx.takeIds('reward_awards', 'earnings', 'runs');
-    for (const { happen } of rewardEvents(teams, '2026-11-20')) happen(records, records.within(tx));
+    await records.within(tx, (journal) => {
+      for (const { happen } of rewardEvents(teams, '2026-11-20')) happen(records, journal);
+    });
   });
   const periods = new Set(
     table()

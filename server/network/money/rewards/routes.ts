@@ -93,10 +93,15 @@ export function rewardRoutes(api: NetworkApi, network: Network): void {
       if (unknown >= 0) throw invalid([issue(`eligible_level_ids.${unknown}`, 'missing')]);
       if (id === undefined)
         return shownRule(
-          tx.put('reward_rules', { ...draft, id: await tx.newId('reward_rules'), version: 0, ...network.stamps() }),
+          await tx.put('reward_rules', {
+            ...draft,
+            id: await tx.newId('reward_rules'),
+            version: 0,
+            ...network.stamps(),
+          }),
         );
       const rule = unchanged(await ruleFor(tx.sql, id), version);
-      return shownRule(tx.put('reward_rules', revised({ ...rule, ...draft }, network.now.toISOString())));
+      return shownRule(await tx.put('reward_rules', revised({ ...rule, ...draft }, network.now.toISOString())));
     }),
   );
 
@@ -178,13 +183,13 @@ export function rewardRoutes(api: NetworkApi, network: Network): void {
           if (award.status !== 'projected') throw conflict('decided', 'This award was already decided.');
           if (body.reject) {
             const rejected = { ...award, status: 'rejected', note: body.note, decided_by: user.id } as const;
-            list.push(tx.put('reward_awards', revised(rejected, at)));
+            list.push(await tx.put('reward_awards', revised(rejected, at)));
             continue;
           }
           if (spanOfPeriod(award.period_no).to_on >= network.today)
             throw conflict('not_over', 'An award can be approved only after its period ends.');
           const decision = { on: network.today, at, by: user.id, note: body.note };
-          const approved = approveAward(set, set.within(tx), award, decision);
+          const approved = await set.within(tx, (journal) => approveAward(set, journal, award, decision));
           await tellAward(tx, approved, set.table('reward_rules').get(award.rule_id));
           list.push(approved);
         }

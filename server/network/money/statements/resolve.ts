@@ -10,18 +10,10 @@ import { holdDisputed, letSettledGo } from '../holds';
 import { isDue } from './match';
 
 /** Adds a carrier's payment to a record; a record paid exactly becomes reconciled. */
-export function paid(
-  network: Network,
-  tx: NetworkTransaction,
-  record: CommissionRecord,
-  amount_cents: number,
-): CommissionRecord {
+export function paid({ now }: Network, record: CommissionRecord, amount_cents: number): CommissionRecord {
   const variance_cents = amount_cents - record.gross_cents;
   const status = variance_cents === 0 && record.status === 'posted' ? 'reconciled' : record.status;
-  return tx.put(
-    'commission_records',
-    revised({ ...record, statement_amount_cents: amount_cents, variance_cents, status }, network.now.toISOString()),
-  );
+  return revised({ ...record, statement_amount_cents: amount_cents, variance_cents, status }, now.toISOString());
 }
 
 type Resolving =
@@ -61,8 +53,8 @@ export async function resolved(
     const variance = row.amount_cents - found.gross_cents;
     if (variance !== body.variance_cents)
       throw invalid([issue('variance_cents', 'variance', { difference: (variance / 100).toFixed(2) })]);
-    const saved = paid(network, tx, found, row.amount_cents);
-    if (saved.status === 'posted') tx.put('commission_records', { ...saved, status: 'reconciled' });
+    const matched = paid(network, found, row.amount_cents);
+    await tx.put('commission_records', matched.status === 'posted' ? { ...matched, status: 'reconciled' } : matched);
     return { resolution: 'assigned', resolved_by, record_id: found.id };
   }
   if (body.action === 'ignore') {
@@ -74,7 +66,7 @@ export async function resolved(
     body.action === 'accept'
       ? { status: 'reconciled' }
       : { status: 'disputed', dispute: { member_id: user.id, reason: body.note, at } };
-  const saved = tx.put('commission_records', revised({ ...record, ...settled }, at));
+  const saved = await tx.put('commission_records', revised({ ...record, ...settled }, at));
   if (body.action === 'accept') await letSettledGo(network, tx, saved);
   else await holdDisputed(tx, saved);
   return { resolution: body.action === 'accept' ? 'accepted' : 'disputed', resolved_by };
@@ -97,7 +89,7 @@ async function reopened(
     ...(settledHere && { status: 'posted' }),
     ...(assigned && { statement_amount_cents: null, variance_cents: null }),
   };
-  const saved = tx.put('commission_records', revised(unsettled, network.now.toISOString()));
+  const saved = await tx.put('commission_records', revised(unsettled, network.now.toISOString()));
   await letSettledGo(network, tx, saved);
   return assigned ? { ...open, record_id: null } : open;
 }
@@ -117,6 +109,6 @@ async function detached(
     statement_amount_cents: null,
     variance_cents: null,
   };
-  tx.put('commission_records', revised(due, network.now.toISOString()));
+  await tx.put('commission_records', revised(due, network.now.toISOString()));
   return { bucket: 'unmatched', record_id: null };
 }

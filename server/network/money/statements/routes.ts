@@ -31,18 +31,21 @@ export function statementRoutes(api: NetworkApi, network: Network): void {
     rows: readonly Matched[],
   ) => {
     const stamps = network.stamps();
-    const statement = tx.put('statements', {
+    const statement = await tx.put('statements', {
       id: await tx.newId('statements'),
       version: 0,
       ...head,
       imported_by: user.id,
       ...stamps,
     });
-    const stored: StatementRowRecord[] = [];
-    for (const { row, policy_no, amount_cents, paid_on, bucket, record } of rows) {
-      if (record) paid(network, tx, record, amount_cents);
-      const line = {
-        id: await tx.newId('statement_rows'),
+    await tx.putAll(
+      'commission_records',
+      rows.flatMap(({ record, amount_cents }) => (record ? paid(network, record, amount_cents) : [])),
+    );
+    await tx.takeIds('statement_rows');
+    const stored = rows.map(
+      ({ row, policy_no, amount_cents, paid_on, bucket, record }): StatementRowRecord => ({
+        id: tx.nextId('statement_rows'),
         version: 0,
         statement_id: statement.id,
         row,
@@ -54,9 +57,9 @@ export function statementRoutes(api: NetworkApi, network: Network): void {
         resolution: null,
         note: '',
         ...stamps,
-      };
-      stored.push(tx.put('statement_rows', line));
-    }
+      }),
+    );
+    await tx.putAll('statement_rows', stored);
     return { statement, stored };
   };
 
@@ -198,7 +201,7 @@ export function statementRoutes(api: NetworkApi, network: Network): void {
       once(network, tx, { user, call: 'statement/resolve', body }, async () => {
         const row = unchanged(existing(await recordOf(tx.sql, 'statement_rows', body.row_id)), body.version);
         const change = await resolved(network, tx, row, user, body);
-        const saved = tx.put(
+        const saved = await tx.put(
           'statement_rows',
           revised({ ...row, ...change, note: body.note }, network.now.toISOString()),
         );

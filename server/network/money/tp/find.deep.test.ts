@@ -199,13 +199,13 @@ describe('TP', () => {
           }
         };
         await agrees();
-        await lantern.db.write((tx) => {
+        await lantern.db.write(async (tx) => {
           const { row, on, renamed, name, ...changes } = change;
           const known = lantern.db.table('tp_records').get(row);
           const inforce_on = changes.state === 'pending' ? null : on;
-          if (known) tx.put('tp_records', { ...known, ...changes, pending_on: on, inforce_on });
+          if (known) await tx.put('tp_records', { ...known, ...changes, pending_on: on, inforce_on });
           const member = lantern.db.table('members').get(renamed);
-          if (member) tx.put('members', { ...member, display_name: name });
+          if (member) await tx.put('members', { ...member, display_name: name });
         });
         await agrees();
       }),

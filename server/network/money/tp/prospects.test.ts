@@ -37,21 +37,24 @@ it('agree with a naive count of days and cases that came into force', async () =
     .table('policies')
     .all()
     .filter(({ inforce_on }) => inforce_on !== null);
-  await db.write((tx) => {
-    for (const [at, policy] of sold.entries())
-      if (at % 3 === 0) tx.put('policies', { ...policy, submitted_on: '2025-11-30', inforce_on: '2026-01-15' });
+  await db.write(async (tx) => {
+    const third = sold.filter((_, at) => at % 3 === 0);
+    await tx.putAll(
+      'policies',
+      third.map((policy) => ({ ...policy, submitted_on: '2025-11-30', inforce_on: '2026-01-15' })),
+    );
     // This carrier has no decided cases.
-    for (const policy of db.table('policies').all())
-      if (db.table('products').get(policy.product_id)?.brand_id === 3)
-        tx.put('policies', {
-          ...policy,
-          status: 'submitted',
-          submitted_on: '2026-11-01',
-          inforce_on: null,
-          closed_on: null,
-        });
+    const undecided = db
+      .table('policies')
+      .all()
+      .filter(({ product_id }) => db.table('products').get(product_id)?.brand_id === 3);
+    const submission = { status: 'submitted', submitted_on: '2026-11-01', inforce_on: null, closed_on: null } as const;
+    await tx.putAll(
+      'policies',
+      undecided.map((policy) => ({ ...policy, ...submission })),
+    );
     const [product] = db.table('products').all();
-    if (product) tx.put('products', { ...product, brand_id: 5 });
+    if (product) await tx.put('products', { ...product, brand_id: 5 });
   });
   expect(await found()).toEqual(naive());
   expect((await prospectsOf(network)).has(3)).toBe(false);

@@ -121,8 +121,8 @@ it('TP follows writes, voided orders, and moved members', async () => {
   const before = await tpByMember(network).sums(days);
   await db.write(async (tx) => {
     const taken = { kind: 'reversal', tp_cents: -12_345, inforce_on: '2026-11-05' } as const;
-    tx.put('tp_records', { ...credit, ...taken, id: await tx.newId('tp_records') });
-    tx.put('members', { ...agent, sponsor_id: 1 });
+    await tx.put('tp_records', { ...credit, ...taken, id: await tx.newId('tp_records') });
+    await tx.put('members', { ...agent, sponsor_id: 1 });
   });
   const after = await tpByMember(network).sums(days);
   expect(after.personal(agent.id)).toBe(before.personal(agent.id) - 12_345);

@@ -54,7 +54,7 @@ export function memberRoutes(api: NetworkApi, network: Network): void {
       ...(await portraitIssues(tx.sql, user, changes.avatar_url)),
     ];
     if (found.length > 0) throw invalid(found);
-    if (changes.avatar_url !== undefined) dropPortrait(tx, member, changes.avatar_url);
+    if (changes.avatar_url !== undefined) await dropPortrait(tx, member, changes.avatar_url);
     const newEmail = changes.email !== undefined && changes.email !== member.email;
     if (newEmail && !office) {
       const address = await codes.redeem(tx, email_ticket ?? '', 'change_email', 'email_ticket');

@@ -33,7 +33,7 @@ export function accountRoutes(api: NetworkApi, network: Network): void {
     const password_hash = await passwords.hash(body.password);
     return db.write(async (tx) => {
       const current = existing(await recordOf(tx.sql, 'members', user.id));
-      tx.put('members', revised({ ...current, password_hash }, network.now.toISOString()));
+      await tx.put('members', revised({ ...current, password_hash }, network.now.toISOString()));
       return { ended: await endSignIns(tx, user.id, (family) => family !== user.family) };
     });
   });

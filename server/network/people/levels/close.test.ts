@@ -31,15 +31,15 @@ it('counts only directs with a license', async () => {
   for (const level of db.table('levels').all())
     if (level.promo_rule) {
       const team = { ...level.promo_rule.team, tp_cents: 1, licensed_directs: 1, leader_legs: null, senior_legs: null };
-      await db.write((tx) => void tx.put('levels', { ...level, promo_rule: { personal: null, team } }));
+      await db.write((tx) => tx.put('levels', { ...level, promo_rule: { personal: null, team } }));
     }
   const before = await closeToPromotion(network);
   const directs = [...before.keys()].flatMap((id) => agentTree(db).directs(id));
   expect(directs.length).toBeGreaterThan(3);
-  await db.write((tx) => {
+  await db.write(async (tx) => {
     for (const id of directs)
       for (const licence of db.table('licences').by('member_id', id))
-        tx.put('licences', { ...licence, status: 'revoked' });
+        await tx.put('licences', { ...licence, status: 'revoked' });
   });
   expect((await closeToPromotion(network)).size).toBeLessThan(before.size);
 });

@@ -296,9 +296,9 @@ describe('progress to the next level', () => {
     const papers = (member_id: number) =>
       lantern.db.write(async (tx) => {
         for (const licence of lantern.db.table('licences').by('member_id', 77))
-          tx.put('licences', { ...licence, id: await tx.newId('licences'), member_id });
+          await tx.put('licences', { ...licence, id: await tx.newId('licences'), member_id });
         for (const credential of lantern.db.table('credentials').by('member_id', 77))
-          tx.put('credentials', { ...credential, id: await tx.newId('credentials'), member_id });
+          await tx.put('credentials', { ...credential, id: await tx.newId('credentials'), member_id });
       });
     const legs = [26_000_00, 8_000_00, 2_500_00];
     for (const [index, tp] of legs.entries()) {
@@ -306,7 +306,7 @@ describe('progress to the next level', () => {
         const next = await tx.newId('members');
         const own = { id: next, sponsor_id: id, member_no: `M9000${index}`, email: `leg${index}@example.com` };
         const unique = { npn: `9000${index}`, referral_code: `LEG${index}` };
-        tx.put('members', { ...model, ...own, ...unique, password_hash: null, level_id: 1 });
+        await tx.put('members', { ...model, ...own, ...unique, password_hash: null, level_id: 1 });
         return next;
       });
       await papers(direct);
@@ -332,9 +332,9 @@ describe('progress to the next level', () => {
     expect(before.blockers).toEqual(['not_active', 'licence', 'eo']);
 
     await papers(id);
-    await lantern.db.write((tx) => {
+    await lantern.db.write(async (tx) => {
       const status = lantern.db.table('member_statuses').by('member_id', id)[0];
-      if (status) tx.put('member_statuses', { ...status, status: 'active' });
+      if (status) await tx.put('member_statuses', { ...status, status: 'active' });
     });
     expect(await progress()).toMatchObject({ blockers: [], promoted: false, move: { tp_cents: 500_00 } });
     await write(id, 500_00);

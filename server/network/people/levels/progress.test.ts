@@ -64,7 +64,7 @@ it('offers no leg with a leader, whose TP does not count in the base shop', asyn
   const [now] = (await progressFor(network, upline, true)).tracks;
   const needed = (now?.requirements.find(({ code }) => code === 'tp')?.counted ?? 0) + 1_00;
   const promo_rule = { personal: null, team: { ...team, tp_cents: needed } };
-  await lantern.db.write((tx) => void tx.put('levels', { ...level, promo_rule }));
+  await lantern.db.write((tx) => tx.put('levels', { ...level, promo_rule }));
   const { legs, move } = await progressFor(network, upline, true);
   const counting = legs.filter(({ counts }) => counts).map(({ member_id }) => member_id);
   expect(counting.length).toBeLessThan(legs.length);

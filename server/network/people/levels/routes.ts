@@ -117,7 +117,7 @@ export function levelRoutes(api: NetworkApi, network: Network): void {
           gen_bp,
           rows: rows.map((row) => (row.level_code === before.code ? { ...row, fy_bp: draft.fy_bp } : row)),
         }));
-        tx.put('grids', { ...version, id: await tx.newId('grids') });
+        await tx.put('grids', { ...version, id: await tx.newId('grids') });
       }
       return { ...draft, is_leader, fy_bp: before?.fy_bp ?? draft.fy_bp };
     },

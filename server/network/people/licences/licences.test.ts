@@ -229,8 +229,8 @@ describe('a certificate', () => {
 describe('the light', () => {
   const light = async () => (await get('/user/userinfo')).data;
   const eo = (changes: object) =>
-    lantern.db.write((tx) => {
-      for (const row of mine('credentials')) if (row.kind === 'eo') tx.put('credentials', { ...row, ...changes });
+    lantern.db.write(async (tx) => {
+      for (const row of mine('credentials')) if (row.kind === 'eo') await tx.put('credentials', { ...row, ...changes });
     });
 
   it.each([

@@ -159,13 +159,13 @@ const put = ({ which, how }: typeof write extends fc.Arbitrary<infer W> ? W : ne
       pick(appointments.rows(), which),
     ];
     const member = pick(db.table('members').all(), which);
-    if (how === 'gone') tx.delete('licences', licence.id);
-    if (how === 'moved') tx.put('appointments', { ...appointment, state: 'NY', status: 'terminated' });
-    if (how === 'renamed') tx.put('members', { ...member, display_name: `Aa ${which}` });
-    if (how === 'brand') tx.put('brands', { ...pick(db.table('brands').all(), which), name: `Zz ${which}` });
+    if (how === 'gone') await tx.delete('licences', licence.id);
+    if (how === 'moved') await tx.put('appointments', { ...appointment, state: 'NY', status: 'terminated' });
+    if (how === 'renamed') await tx.put('members', { ...member, display_name: `Aa ${which}` });
+    if (how === 'brand') await tx.put('brands', { ...pick(db.table('brands').all(), which), name: `Zz ${which}` });
     if (how === 'paper') {
-      tx.put('credentials', { ...credential, expires_on: shiftDay(today(), which % 100), verified_at: null });
-      tx.put('licences', { ...licence, id: await tx.newId('licences'), resident: which % 2 === 0, state: 'WY' });
+      await tx.put('credentials', { ...credential, expires_on: shiftDay(today(), which % 100), verified_at: null });
+      await tx.put('licences', { ...licence, id: await tx.newId('licences'), resident: which % 2 === 0, state: 'WY' });
     }
   });
 

@@ -47,13 +47,13 @@ export function licenceRoutes(api: NetworkApi, network: Network): void {
       });
       if (body.type === 'credential') {
         const credential = existing(await recordOf(tx.sql, 'credentials', row.id));
-        const saved = tx.put('credentials', revised({ ...credential, ...review }, at));
+        const saved = await tx.put('credentials', revised({ ...credential, ...review }, at));
         return { credential: saved };
       }
       const licence = existing(await recordOf(tx.sql, 'licences', row.id));
       // A license revoked by the state stays revoked until the office changes it.
       const status = licence.status === 'revoked' ? 'revoked' : body.accepted ? 'active' : 'pending';
-      const saved = tx.put('licences', revised({ ...licence, ...review, status }, at));
+      const saved = await tx.put('licences', revised({ ...licence, ...review, status }, at));
       return { licence: saved };
     });
     return {
@@ -113,7 +113,7 @@ export async function saveLicence(
 
   const now = network.now.toISOString();
   // After a move, the license of the new home state takes over.
-  if (draft.resident && resident) tx.put('licences', revised({ ...resident, resident: false }, now));
+  if (draft.resident && resident) await tx.put('licences', revised({ ...resident, resident: false }, now));
   const review = office
     ? { verified_by: user.id, verified_at: now, review_note: '' }
     : { verified_by: null, verified_at: null, review_note: '' };

@@ -103,7 +103,7 @@ export async function moveMember(
 ): Promise<void> {
   const member = await inTree(tx.sql, id);
   await noteUpline(network, tx, id, { sponsor_id, reason: 'request' }, { on, by, note: reason });
-  changed(network, tx, member, { sponsor_id });
+  await changed(network, tx, member, { sponsor_id });
 }
 
 type Reached = Exclude<MemberRecord['status'], 'pending'>;
@@ -143,7 +143,7 @@ export async function changeStatus(
   const rolled_up = leaves ? await rollUp(network, tx, by, member) : 0;
   if (status === 'active') await takeBack(network, tx, id);
   await noteStatus(network, tx, id, status, { on: network.today, by, note: reason });
-  changed(network, tx, member, { status, terminated_on: status === 'inactive' ? network.today : null });
+  await changed(network, tx, member, { status, terminated_on: status === 'inactive' ? network.today : null });
   if (status === 'active') await letMemberGo(network, tx, id);
   return { rolled_up, handed_over };
 }
@@ -158,7 +158,7 @@ async function rollUp(network: Network, tx: NetworkTransaction, by: number, leav
   const note = `${nameOf(leaving)} has left.`;
   for (const direct of directs) {
     await noteUpline(network, tx, direct.id, { sponsor_id, reason: 'roll_up' }, { on: network.today, by, note });
-    changed(network, tx, direct, { sponsor_id });
+    await changed(network, tx, direct, { sponsor_id });
   }
   return directs.length;
 }

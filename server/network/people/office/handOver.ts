@@ -58,16 +58,19 @@ export async function handOver(
   agents.delete(leaving.id);
   const staying = chosen === undefined ? await activeOf(tx.sql, [...agents]) : new Set([chosen]);
   const cases = found.filter(({ splits }) => !splits.some(({ member_id }) => staying.has(member_id)));
-  for (const policy of cases) {
-    tx.put('policies', revised({ ...policy, serviced_by: servicer }, network.now.toISOString()));
-    await tellHandedOver(network, tx, policy, { to: servicer, from: leaving.id });
-  }
+  await tx.putAll(
+    'policies',
+    cases.map((policy) => revised({ ...policy, serviced_by: servicer }, network.now.toISOString())),
+  );
+  for (const policy of cases) await tellHandedOver(network, tx, policy, { to: servicer, from: leaving.id });
   return cases.length;
 }
 
 /** Returns a reinstated member's cases to the member's own servicing. */
 export async function takeBack(network: Network, tx: NetworkTransaction, memberId: number): Promise<void> {
   const handedOver = await policiesOf(tx.sql, memberId, sql<SqlBool>`serviced_by is not null`);
-  for (const { serviced_by: _, ...policy } of handedOver)
-    tx.put('policies', revised(policy, network.now.toISOString()));
+  await tx.putAll(
+    'policies',
+    handedOver.map(({ serviced_by: _, ...policy }) => revised(policy, network.now.toISOString())),
+  );
 }

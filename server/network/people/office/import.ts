@@ -74,7 +74,7 @@ export async function importMembers(
     throw invalid(errors.map(({ row, found }) => ({ ...found, field: `rows.${row}.${found.field}` })));
   const ids: number[] = [];
   for (const draft of drafts) ids.push((await createMember(network, tx, records, draft, by)).id);
-  tx.put('imports', { id: request_id, at: network.now.toISOString(), by, created: ids.length, member_ids: ids });
+  await tx.put('imports', { id: request_id, at: network.now.toISOString(), by, created: ids.length, member_ids: ids });
   return resultOf(tx.sql, dry_run, ids.length, ids);
 }
 

@@ -59,6 +59,6 @@ export async function makePlannedChanges(network: Network, tx: NetworkTransactio
       failure = error.issues[0]?.message ?? error.message;
     }
     const status = failure ? 'failed' : 'done';
-    tx.put('planned_changes', revised({ ...planned, status, failure }, now.toISOString()));
+    await tx.put('planned_changes', revised({ ...planned, status, failure }, now.toISOString()));
   }
 }

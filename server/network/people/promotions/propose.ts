@@ -67,11 +67,16 @@ export async function proposePromotions(
   evaluated_on: string,
   proposed: readonly Proposed[],
 ): Promise<void> {
-  for (const old of await recordsWith(tx.sql, 'promotions', { status: 'proposed' }))
-    tx.put('promotions', revised({ ...old, status: 'expired' }, network.now.toISOString()));
-  for (const one of proposed)
-    tx.put('promotions', {
-      id: await tx.newId('promotions'),
+  const undecided = await recordsWith(tx.sql, 'promotions', { status: 'proposed' });
+  await tx.putAll(
+    'promotions',
+    undecided.map((old) => revised({ ...old, status: 'expired' }, network.now.toISOString())),
+  );
+  await tx.takeIds('promotions');
+  await tx.putAll(
+    'promotions',
+    proposed.map((one) => ({
+      id: tx.nextId('promotions'),
       version: 0,
       ...one,
       evaluated_on,
@@ -82,5 +87,6 @@ export async function proposePromotions(
       decided_at: null,
       note: '',
       ...network.stamps(),
-    });
+    })),
+  );
 }

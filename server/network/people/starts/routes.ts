@@ -52,7 +52,7 @@ export function startRoutes(api: NetworkApi, network: Network): void {
 
       const row = await recordWith(tx.sql, 'member_steps', { member_id: member.id, code: step.code });
       if (!body.done) {
-        if (row) tx.delete('member_steps', row.id);
+        if (row) await tx.delete('member_steps', row.id);
         return member;
       }
       const { steps } = await checklistOf(tx.sql, network.today, member, submitted);

@@ -152,7 +152,7 @@ describe('the tree of a team', () => {
         ] as const) {
           const member_no = `M${900_000 + own}`;
           const apart = { member_no, email: `${member_no}@example.com`, referral_code: member_no, npn: null };
-          tx.put('members', { ...base, ...apart, id: own, sponsor_id });
+          await tx.put('members', { ...base, ...apart, id: own, sponsor_id });
         }
       }
     });

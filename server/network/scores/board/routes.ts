@@ -106,7 +106,11 @@ export function boardRoutes(api: NetworkApi, network: Network): void {
     if (user.member.role !== roles.member) throw noSuchRow();
     await db.write(async (tx) => {
       const known = await recordWith(tx.sql, 'score_choices', { member_id: user.id });
-      tx.put('score_choices', { id: known?.id ?? (await tx.newId('score_choices')), member_id: user.id, ...body });
+      await tx.put('score_choices', {
+        id: known?.id ?? (await tx.newId('score_choices')),
+        member_id: user.id,
+        ...body,
+      });
     });
     return body;
   });

@@ -71,7 +71,7 @@ export function goalRoutes(api: NetworkApi, network: Network): void {
       const known = await recordWith(tx.sql, 'goals', { member_id: user.id, period, metric });
       if ((known?.version ?? 0) !== (version ?? 0) || (known && version === undefined)) throw stale();
       if (target === null) {
-        if (known) tx.delete('goals', known.id);
+        if (known) await tx.delete('goals', known.id);
         return;
       }
       await save(network, tx, 'goals', known, { member_id: user.id, period, metric, target });

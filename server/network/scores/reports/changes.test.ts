@@ -43,12 +43,12 @@ const waits = (cases: PolicyRecord[], from: (typeof steps)[number], to: (typeof 
 it('the funnel and the pending cases follow every change of a case', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(write, { minLength: 1, maxLength: 8 }), async (writes) => {
-      await db.write((tx) => {
+      await db.write(async (tx) => {
         const policies = db.table('policies').all();
         for (const { which, isPlaced, ...changes } of writes) {
           const policy = policies[which % policies.length] as PolicyRecord;
           const isInforce = isPlaced || changes.status === 'inforce';
-          tx.put('policies', { ...policy, ...changes, inforce_on: isInforce ? changes.inforce_on : null });
+          await tx.put('policies', { ...policy, ...changes, inforce_on: isInforce ? changes.inforce_on : null });
         }
       });
       const policies = db.table('policies').all();

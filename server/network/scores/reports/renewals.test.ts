@@ -95,7 +95,7 @@ describe('the renewal forecast of all policies', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(write, { minLength: 1, maxLength: 6 }), async (writes) => {
         for (const { which, how, cents } of writes)
-          await db.write((tx) => {
+          await db.write(async (tx) => {
             const policies = db.table('policies').all();
             const policy = policies[which % policies.length] as PolicyRecord;
             if (!policy.terms) return;
@@ -103,18 +103,19 @@ describe('the renewal forecast of all policies', () => {
             const premium_mode = (['monthly', 'quarterly', 'annual', 'single'] as const)[cents % 4] ?? 'annual';
             const { splits, chain_snapshot } = policy;
             const [first] = splits;
-            if (how === 'lapse') tx.put('policies', { ...policy, status: 'lapsed', closed_on: network.today });
-            if (how === 'begin') tx.put('policies', { ...policy, status: 'inforce', inforce_on, closed_on: null });
-            if (how === 'premium') tx.put('policies', { ...policy, modal_premium_cents: cents });
-            if (how === 'mode') tx.put('policies', { ...policy, premium_mode });
+            if (how === 'lapse') await tx.put('policies', { ...policy, status: 'lapsed', closed_on: network.today });
+            if (how === 'begin')
+              await tx.put('policies', { ...policy, status: 'inforce', inforce_on, closed_on: null });
+            if (how === 'premium') await tx.put('policies', { ...policy, modal_premium_cents: cents });
+            if (how === 'mode') await tx.put('policies', { ...policy, premium_mode });
             if (how === 'turn')
-              tx.put('policies', {
+              await tx.put('policies', {
                 ...policy,
                 splits: splits.toReversed(),
                 chain_snapshot: chain_snapshot.toReversed(),
               });
             if (how === 'share' && first && splits.length === 1)
-              tx.put('policies', {
+              await tx.put('policies', {
                 ...policy,
                 splits: [
                   { ...first, share_bp: 3_333 },
