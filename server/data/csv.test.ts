@@ -54,7 +54,9 @@ describe('CSV', () => {
   it('reads back written rows in any line ending', () => {
     const written = (rows: string[][], end: string) =>
       rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join(end);
-    const table = fc.array(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1, maxLength: 5 }), { maxLength: 8 });
+    // A text with a lost letter is refused.
+    const cell = fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll('\uFFFD', ''));
+    const table = fc.array(fc.array(cell, { minLength: 1, maxLength: 5 }), { maxLength: 8 });
     fc.assert(
       fc.property(table, fc.constantFrom('\n', '\r\n', '\r'), (rows, end) => {
         expect(cellsOf(written(rows, end))).toEqual(rows);

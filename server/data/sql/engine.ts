@@ -21,8 +21,8 @@ export interface ColumnTypes {
 /** Notifies servers on the same data of each other's changes. */
 export interface Notices {
   /**
-   * Part of a transaction, before it inserts rows for other servers, which hear of them after the commit. Until then,
-   * other notifying transactions wait, so that ids become visible in order.
+   * Runs before a transaction inserts rows for other servers, which are notified after the commit. Notifying
+   * transactions run one at a time, which keeps ids visible in order.
    */
   readonly tell: RawBuilder<unknown>;
   /** Calls `heard` after each such commit, and whenever notices may have been lost, until the engine closes. */
@@ -55,7 +55,7 @@ export interface Engine {
   readonly analyzeGrown: string | undefined;
   /** Descending order in an index, with nulls last. */
   readonly descending: string;
-  /** Appends a JSON column to an index that stores it without sorting by it. */
+  /** Appends a JSON column that an index stores but does not sort by. */
   carrying(column: string): string;
   /** Most bound values in one statement. */
   readonly mostParameters: number;
@@ -77,7 +77,7 @@ export interface Engine {
   /** Placeholder of the bound value at a position, from 1. */
   parameter(place: number): string;
   failureOf(error: unknown): Failure | undefined;
-  /** Statements that set a table's next id after this one, for rows with preassigned ids. */
+  /** Statements that set a table's next id, after rows with preassigned ids. */
   startIds(table: string, last: number): string[];
   /**
    * Statements that give this transaction sole use of new ids until its end; the last statement returns each table's
@@ -89,9 +89,8 @@ export interface Engine {
   /** The database's clock plus some milliseconds: the clocks of servers differ. */
   instantIn(ms: number): RawBuilder<string>;
   /**
-   * The first statement of each transaction, where transactions run concurrently: it runs along with others, or
-   * exclusively, waiting for them and blocking new ones. A transaction that failed on a conflict retries exclusively,
-   * or shorter ones would overtake it again and again.
+   * The first statement of each transaction, where transactions run concurrently. A transaction that failed on a
+   * conflict retries alone: shorter ones would overtake it again and again.
    */
   beside?(others: boolean): RawBuilder<unknown>;
   /**
@@ -102,8 +101,8 @@ export interface Engine {
   /** Only where several servers may share the data. */
   readonly notices?: Notices;
   /**
-   * Fills tables within a transaction. Where that is faster, it drops all references and all indexes except keys, and
-   * creates and checks them once all rows are there.
+   * Fills tables within a transaction, dropping references and indexes except keys where that is faster. They are
+   * created and checked at the end.
    */
   filled(tx: Transaction<never>, fill: () => Promise<void>): Promise<void>;
   /** Ends all connections. */

@@ -100,7 +100,7 @@ onEveryEngine('changes of records', (made) => {
     await sql.close();
   });
 
-  it('are told as each record was before and is now, whatever came between', async () => {
+  it('pass each record to the watcher as before the transaction and as after it', async () => {
     const { db, sql } = await opened(await made());
     const told: (readonly Change[])[] = [];
     db.watch({ within: (changes) => void told.push(changes), after: (changes) => void told.push(changes) });
@@ -124,7 +124,7 @@ onEveryEngine('changes of records', (made) => {
     await sql.close();
   });
 
-  it('are refused where they are not awaited', async () => {
+  it('are refused when a put is not awaited', async () => {
     const { db, sql, all } = await opened(await made());
     const forgetful = db.write((tx) => {
       void tx.put('notes', note({ id: 1 }));
@@ -134,7 +134,7 @@ onEveryEngine('changes of records', (made) => {
     await sql.close();
   });
 
-  it('are summed once each where they are asked for at once', async () => {
+  it('are summed once each when they run concurrently', async () => {
     const { db, sql, summed } = await opened(await made());
     await db.write((tx) => tx.putAll('notes', [note({ id: 1 }), note({ id: 2 })]));
     await db.write((tx) =>
@@ -144,7 +144,7 @@ onEveryEngine('changes of records', (made) => {
     await sql.close();
   });
 
-  it('see themselves in queries that are asked at once', async () => {
+  it('are visible to concurrent queries of their transaction', async () => {
     const { db, sql } = await opened(await made());
     await db.write(async (tx) => {
       const counted = () => tx.sql.selectFrom('notes').select('id').execute();
@@ -158,7 +158,7 @@ onEveryEngine('changes of records', (made) => {
     await sql.close();
   });
 
-  it('never give two records one id, also after one is deleted or fails', async () => {
+  it('never give an id twice, even after a deletion or a failure', async () => {
     const { db, sql, all } = await opened(await made());
     const add = () => db.write(async (tx) => (await tx.put('notes', note({ id: await tx.newId('notes') }))).id);
     const first = await db.write(async (tx) => {
@@ -197,7 +197,7 @@ onEveryEngine('changes of records', (made) => {
     await sql.close();
   });
 
-  it('leave nothing when they fail as they are committed, and the next one works', async () => {
+  it('roll back when the commit fails, and the next transaction succeeds', async () => {
     const { db, sql, all, summed } = await opened(await made());
     await db.write((tx) => tx.put('notes', note({ id: 1 })));
     const before = [await all(), await summed()];
@@ -260,7 +260,7 @@ onEveryEngine('changes of records', (made) => {
       return { ...store, heard };
     };
 
-    it('are told before they are committed, and once all can see them', async () => {
+    it('reach the watcher before the commit and after it', async () => {
       const { db, sql, heard } = await watched(await made());
       await db.write(async (tx) => {
         await tx.put('notes', note({ id: 1 }));
@@ -270,7 +270,7 @@ onEveryEngine('changes of records', (made) => {
       await sql.close();
     });
 
-    it('are not told where nothing changes, of a preview, and afterwards of what failed', async () => {
+    it('do not reach the watcher for no change, a preview, or after a failure', async () => {
       const { db, sql, heard } = await watched(await made());
       await db.write(async (tx) => read(tx.sql, [1]));
       await db.write(async (tx) => {
@@ -289,7 +289,7 @@ onEveryEngine('changes of records', (made) => {
       await sql.close();
     });
 
-    it('are told afterwards once, also where another transaction came first', async () => {
+    it('reach the watcher once after the commit, even after a retry', async () => {
       const again = new Error('another one came first');
       const engine = await made();
       const failureOf = (error: unknown) => (error === again ? 'conflict' : engine.failureOf(error));
@@ -307,7 +307,7 @@ onEveryEngine('changes of records', (made) => {
   });
 
   describe('that watchers add to', () => {
-    it('are one transaction with them, fail with them, and are told without what was added', async () => {
+    it('share one transaction with the additions, fail with them, and are reported without them', async () => {
       const { db, sql, all } = await opened(await made());
       const told: (string | number)[] = [];
       db.watch({

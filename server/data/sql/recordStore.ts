@@ -13,23 +13,23 @@ export type Changes = ReadonlyMap<string, ReadonlyMap<RowId, Row | undefined>>;
 /** A change under way. Each write resolves once its rows are in the tables. */
 export interface RecordTransaction<T extends Tables, Q> {
   readonly sql: Kysely<Q>;
-  /** A number that this table never gave out before, not even to a row that is gone. */
+  /** Returns an id that the table has never given out, even to a deleted row. */
   newId(name: keyof T & string): Promise<number>;
-  /** The same at once, of a table that `takeIds` has named. */
+  /** Returns the next id synchronously, for a table named to `takeIds`. */
   nextId(name: keyof T & string): number;
   /** From now on, `nextId` gives out the ids of these tables. Until the end of the transaction, no other one does. */
   takeIds(...names: (keyof T & string)[]): Promise<void>;
   put<K extends keyof T & string>(name: K, record: T[K]): Promise<T[K]>;
-  /** Puts many at once. Each separate write costs a read and two updates of the sums. */
+  /** Puts many records in one write. Separate writes cost a read and two updates of the sums each. */
   putAll<K extends keyof T & string>(name: K, records: readonly T[K][]): Promise<void>;
   delete(name: keyof T & string, ...ids: RowId[]): Promise<void>;
-  /** Puts and deletes records of several tables at once, deletions first. */
+  /** Puts and deletes records of several tables in one write, deletions first. */
   change(changes: Changes): Promise<void>;
 }
 
-/** Who is told of every write. */
+/** Listener to every write. */
 export interface Watcher<T extends Tables, Q> {
-  /** Before it is committed; what is put here belongs to the same transaction. */
+  /** Runs before the commit; records put here join the transaction. */
   within?(changes: readonly Change[], tx: RecordTransaction<T, Q>): void | Promise<void>;
   /** Once it is on disk. */
   after?(changes: readonly Change[]): void | Promise<void>;
@@ -37,7 +37,7 @@ export interface Watcher<T extends Tables, Q> {
 
 type Making<T extends Tables, Q, R> = (tx: RecordTransaction<T, Q>) => R | Promise<R>;
 
-/** Changes of records as transactions: all of one or nothing, told to a watcher with each record as it was and as it is. */
+/** Changes records in transactions. A watcher hears of each record before and after the change. */
 export class RecordStore<T extends Tables, Q> {
   readonly #sql: SqlStore<Q>;
   readonly #tables: RecordTables;
@@ -53,7 +53,7 @@ export class RecordStore<T extends Tables, Q> {
     this.#watcher = watcher;
   }
 
-  /** Resolves when the change is on disk. It may run again where another one came first, so it does nothing but query and put. */
+  /** Resolves when the change is on disk. A conflict runs the change again, so it must only query and put. */
   async write<R>(change: Making<T, Q, R>): Promise<R> {
     let changes: readonly Change[] = [];
     const result = await this.#transaction('write', async (writes) => {
@@ -67,7 +67,7 @@ export class RecordStore<T extends Tables, Q> {
     return result;
   }
 
-  /** What a change would do: it is made and undone, and the watcher does not hear of it. */
+  /** Returns the result of a change and rolls it back; the watcher does not hear of it. */
   preview<R>(change: Making<T, Q, R>): Promise<R> {
     return this.#transaction('preview', (writes) => writes.by(change));
   }
@@ -88,7 +88,7 @@ class Writes<T extends Tables, Q> {
   readonly #moved = new Set<string>();
   /** Ids that this transaction gave out: nothing can be there yet. */
   readonly #fresh = new Set<string>();
-  /** Runs writes one after the other: concurrent ones would count the same sums twice. */
+  /** Serializes writes: concurrent ones would count the same sums twice. */
   #last: Promise<unknown> = Promise.resolve();
   #unfinished = 0;
 
@@ -133,7 +133,7 @@ class Writes<T extends Tables, Q> {
     return result;
   }
 
-  /** Each record that was changed, as it was before the transaction and as it is. */
+  /** The changed records, before the transaction and now. */
   changes(): readonly Change[] {
     return [...this.#changes.values()].filter(({ before, after }) => before !== undefined || after !== undefined);
   }

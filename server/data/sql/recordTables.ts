@@ -11,7 +11,7 @@ interface Connection {
   executeQuery<R>(query: CompiledQuery<R>): Promise<QueryResult<R>>;
 }
 
-/** One table: the columns that records have, and those that are computed from them. */
+/** One table with its record columns and its computed columns. */
 interface Table extends TableColumns {
   readonly shape: Shape;
   /** The rows of the list in its records. */
@@ -21,20 +21,20 @@ interface Table extends TableColumns {
 /** Runs a statement in the transaction that writes. */
 export type Run = <R>(statement: RawBuilder<R>) => Promise<readonly R[]>;
 
-/** A table that says what follows from records, beside sums. */
+/** A table derived from records, other than sums. */
 export interface Relation {
   /** Changes it after the records of a transaction were written. */
   follow(changes: readonly Change[], run: Run): Promise<void>;
 }
 
-/** So many records are read at once. */
+/** Records per read. */
 const together = 500;
 
 /** The computed columns of a table that are not noted yet. */
 const unknown = (noted: ReadonlySet<string>, table: string | undefined, derived: object = {}): string[] =>
   Object.keys(derived).filter((column) => !noted.has(`${table}.${column}`));
 
-/** Tables that are written with the records that they follow from. */
+/** Tables derived from records, and written along with them. */
 interface Kept {
   summaries: readonly Summary[];
   relations: readonly Relation[];
@@ -113,7 +113,7 @@ export class RecordTables {
       }
     };
     await sum(-1);
-    // What is gone first: another row may have its number or its name now.
+    // Deletions first, because a new row may reuse a deleted row's number or name.
     for (const change of changes) if (!change.after) await this.#delete(connection, change);
     for (const [name, records] of putBy(changes)) await this.put(connection, name, records);
     await sum(1);
@@ -127,7 +127,7 @@ export class RecordTables {
     return this.#put(connection, this.#of(name), records);
   }
 
-  /** Writes records anew that are from before a computed column existed, and notes that none is left. */
+  /** Rewrites records that lack a computed column, and notes the column as complete. */
   async fillDerived(connection: Connection): Promise<void> {
     const noted = await connection.executeQuery<{ name: string }>(
       CompiledQuery.raw('select name from computed_columns', []),
@@ -153,14 +153,14 @@ export class RecordTables {
     }
   }
 
-  /** Computes all columns anew: a server of an older version has written rows without them. */
+  /** Recomputes all computed columns, after a server of an older version has written rows without them. */
   async deriveAnew(connection: Connection): Promise<void> {
     for (const { name, shape } of this.#tables.values())
       if (Object.keys({ ...shape.derived, ...shape.list?.derived }).length > 0)
         await this.#putAnew(connection, name, ['1 = 1']);
   }
 
-  /** Reads the records that are found by one of some conditions, and writes them again. */
+  /** Rewrites the records that match any of the conditions. */
   async #putAnew(connection: Connection, name: string, found: readonly string[]): Promise<void> {
     const after = `"id" > ${this.#engine.parameter(1)}`;
     const some = `select "id" from "${name}" where ${after} and (${found.join(' or ')}) order by "id" limit ${together}`;
@@ -235,7 +235,7 @@ export class RecordTables {
   }
 }
 
-/** What was put, by table. */
+/** Records to put, by table. */
 function putBy(changes: readonly Change[]): Map<string, Row[]> {
   const put = new Map<string, Row[]>();
   for (const { collection, after } of changes) {

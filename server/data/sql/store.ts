@@ -14,8 +14,8 @@ export class SqlStore<T> {
   /** For reads outside of transactions. */
   readonly db: Kysely<T>;
   /**
-   * For single statements that change what nobody answers from and no transaction reads, such as counters: each is a transaction of its
-   * own that is not tried again and outdates no answer.
+   * For single statements, such as counters, whose rows no answer shows and no transaction reads. Each is a transaction
+   * of its own, without retries.
    */
   readonly direct: Kysely<T>;
   readonly #writes: Kysely<T>;
@@ -24,7 +24,7 @@ export class SqlStore<T> {
 
   constructor(engine: Engine) {
     this.engine = engine;
-    // A read beside the transaction would miss its changes or, on a shared connection, wait for it forever.
+    // A read outside the transaction would miss its changes or, on a shared connection, wait forever.
     const notInside: KyselyPlugin = {
       transformQuery: ({ node }) => {
         if (underWay.getStore()?.transactionOf === this)
@@ -58,12 +58,12 @@ export class SqlStore<T> {
     return result;
   }
 
-  /** Reads that take more than some 20 ms: where they would hold others up, they run in a thread of their own. */
+  /** Runs reads of more than about 20 ms in a separate thread, where they would block other calls. */
   aside<R>(read: () => Promise<R>): Promise<R> {
     return underWay.run({ aside: true }, read);
   }
 
-  /** What a change would answer: it is made, and undone. */
+  /** Returns the result of a change and rolls it back. */
   async preview<R>(change: (tx: Transaction<T>) => Promise<R>): Promise<R> {
     let made: { result: R } | undefined;
     try {
@@ -78,12 +78,12 @@ export class SqlStore<T> {
     return made.result;
   }
 
-  /** Goes on with the ids of a table after this one, where rows came with ids of their own. */
+  /** Sets a table's next id after this one, for rows with preassigned ids. */
   async startIds(tx: Transaction<T>, table: keyof T & string, last: number): Promise<void> {
     for (const statement of this.engine.startIds(table, last)) await sql.raw(statement).execute(tx);
   }
 
-  /** The last id that each of these tables gave out; no other transaction gives out one before this one has ended. */
+  /** The last id of each table; other transactions wait for this one before they take ids. */
   async lastIds(tx: Transaction<T>, tables: readonly string[]): Promise<Map<string, number>> {
     let found: readonly { name: string; last: number }[] = [];
     for (const statement of this.engine.lastIds(tables)) found = (await statement.execute(tx)).rows;
