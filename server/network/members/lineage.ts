@@ -78,17 +78,15 @@ const ofTable = <T>(changes: readonly Change[], table: string) =>
 
 /** Rebuilds the lineage of members with a new sponsor, and of their teams. */
 async function move(run: Run, ids: readonly number[]): Promise<void> {
-  const some = (all: readonly number[]) => sql`(${sql.join(all.map((id) => sql.lit(id)))})`;
+  const moved = sql`(${sql.join(ids.map((id) => sql.lit(id)))})`;
   // Not from the lineage: members may have been written before their sponsors.
-  const team = await run(sql<{ id: number }>`
-    with recursive down (id) as (
-      select id from members where id in ${some(ids)}
+  const teams = sql`(with recursive down (id) as (
+      select id from members where id in ${moved}
       union
       select members.id from down join members on members.sponsor_id = down.id)
-    select id from down`);
-  const all = some([...new Set([...ids, ...team.map(({ id }) => id)])]);
-  await run(sql`delete from lineage where member_id in ${all}`);
-  await run(sql`insert into lineage ${columns} ${upwards(sql`id in ${all}`)}`);
+    select id from down)`;
+  await run(sql`delete from lineage where member_id in ${moved} or member_id in ${teams}`);
+  await run(sql`insert into lineage ${columns} ${upwards(sql`id in ${teams}`)}`);
 }
 
 /** Removes a new leader's base shop from those of the uplines, or restores it when the member is no longer a leader. */
