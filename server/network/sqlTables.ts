@@ -11,6 +11,7 @@ import type { SummaryTables } from './money/summaries';
 import type { TpSums } from './money/tp/tpByDay';
 import type { TpOfYear } from './money/tp/tpByYear';
 import type { OrderSums } from './orders/ordersByDay';
+import type { PolicySums } from './policies/byProduct';
 import type { Derived, derived, derivedOfSplits } from './shapes';
 import type { Tables as Rows } from './tables';
 
@@ -44,6 +45,7 @@ export type SqlTables = {
   orders_by_day: OrderSums;
   tp_by_day: TpSums & { policies: number };
   tp_by_member: TpOfYear;
+  policies_by_product: PolicySums;
 } & SummaryTables &
   LiveTables &
   FileTables &

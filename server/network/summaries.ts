@@ -5,10 +5,18 @@ import { moneySummaries } from './money/summaries';
 import { tpByDay } from './money/tp/tpByDay';
 import { tpByYear } from './money/tp/tpByYear';
 import { ordersByDay } from './orders/ordersByDay';
+import { policiesByProduct } from './policies/byProduct';
 import type { NetworkStore } from './sqlTables';
 
 /** Sums kept because they are read often or over many rows. `data/README.md` has the measurement behind each. */
-export const summaries: readonly Summary[] = [...moneySummaries, tpByDay, tpByYear, ordersByDay, casesByDay];
+export const summaries: readonly Summary[] = [
+  ...moneySummaries,
+  tpByDay,
+  tpByYear,
+  ordersByDay,
+  casesByDay,
+  policiesByProduct,
+];
 
 /** The number of wrong rows in each of these tables and in the lineage, by a recount. */
 export const wrongRows = async (sql: NetworkStore): Promise<Map<string, number>> =>

@@ -24,6 +24,10 @@ const summaries: Record<string, { keys: Columns; sums: Columns; covering?: Recor
     keys: { event: text, day },
     sums: { count: integer, tp_cents: cents, lasting: integer, lasting_cents: cents },
   },
+  policies_by_product: {
+    keys: { status: text, product_id: integer, currency: text },
+    sums: { count: integer, tp_cents: cents, planned_cents: cents, lump_cents: cents },
+  },
   unearned_by_policy: {
     keys: { inforce_on: day, currency: text, policy_id: integer },
     sums: { count: integer, rebased: integer, ...unearned },

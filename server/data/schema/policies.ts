@@ -44,12 +44,9 @@ const listed = `id, tp_cents, planned_cents, year_premium_cents, initial_lump_ce
   closed_on, status_on, requirement_on, premium_on, case_order, numbers, insured_name, masked_name`;
 const isPending = 'pending_day is not null';
 
-/** Indexes that are new in 0.2.0 or have more columns than in 0.1.0. */
+/** Indexes with more columns than in 0.1.0. */
 export const newPolicyIndexes = {
   policies_products: `product_id, status, submitted_on desc, ${listed}, placed_days`,
-  // Count and sums of a list: without this index, SQLite needs a second for 500,000 policies.
-  policies_totals:
-    'currency, status, product_id, tp_cents, planned_cents, year_premium_cents, initial_lump_cents, exchange_1035_cents',
 };
 
 /** Policies, their shares, histories and documents, and the money received for them (domain.md 2.6, 2.7). */

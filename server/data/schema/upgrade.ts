@@ -7,7 +7,7 @@ import { createLineage } from './members';
 import { newPolicyIndexes } from './policies';
 
 /** Tables removed in 0.2.0. */
-export const dropped = ['tree_version', 'policies_by_product', 'cases_decided', 'members_by_day'] as const;
+export const dropped = ['tree_version', 'cases_decided', 'members_by_day'] as const;
 
 /** Teams became rows, which the store creates when it opens the data. */
 async function teamsAsRows(db: Kysely<unknown>, engine: Engine): Promise<void> {

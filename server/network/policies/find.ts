@@ -21,7 +21,7 @@ import { patienceDays } from './officeFields';
 import { seesAll } from './rows';
 
 /** Filters on the policy itself. */
-interface PolicyKind {
+export interface PolicyKind {
   group?: keyof typeof statusGroups | undefined;
   status?: SqlTables['policies']['status'] | undefined;
   brand_id?: number | undefined;
@@ -109,7 +109,7 @@ export async function policiesFor(network: Network, user: NetworkCaller, filter:
   return flags ? flagged(network, user, found, flags) : found;
 }
 
-function ofKind(
+export function ofKind(
   db: Db,
   policies: FoundPolicies,
   { group, status, brand_id, product_id, category_group, currency }: PolicyKind,

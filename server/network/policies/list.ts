@@ -9,8 +9,9 @@ import { sumsByCurrency, totalOf } from '../currencyTotals';
 import { isAmong, limitOf, type Members, whichOf } from '../members/team';
 import type { Network, NetworkCaller } from '../network';
 import { recordsOf } from '../records';
+import { sumsOfAll } from './byProduct';
 import { contextFor } from './context';
-import { insuredSql, policiesFor, sharingOf } from './find';
+import { inHandsOf, insuredSql, policiesFor, sharingOf } from './find';
 import { labelsFor } from './labels';
 import { officeFields } from './officeFields';
 import { handsOf, policyRowOf } from './rows';
@@ -49,6 +50,13 @@ async function placeOfProduct({ sql: { db } }: Network, by: 'product' | 'brand')
   return sql.raw(`case policies.product_id ${places.join(' ')} end`);
 }
 
+/** The kind of policies that a query filters by; undefined if it filters by anything else. */
+function kindOf({ group, status, brand_id, product_id, category_group, currency, ...others }: Query) {
+  const { page, limit, sort, order, scope, ...filters } = others;
+  const isOfKind = Object.values(filters).every((value) => value === undefined || value === '');
+  return isOfKind ? { group, status, brand_id, product_id, category_group, currency } : undefined;
+}
+
 /** A page of the policies that the caller may see, the newest first by default. */
 export async function policyList(network: Network, user: NetworkCaller, query: Query) {
   const { sort, page, limit } = query;
@@ -57,7 +65,10 @@ export async function policyList(network: Network, user: NetworkCaller, query: Q
   const limited = await limitOf(network.sql.db, sharing);
   const tp = limited ? tpSql(limited) : sql.ref<number>('policies.tp_cents');
   const columns = { tp_cents: tp, planned_premium_cents: plannedSql };
-  const figures = sumsByCurrency(found, 'policies.currency', columns).then((sums) => ({
+  const isOfAll = (await inHandsOf(network, user, query)).length === 0;
+  const kind = isOfAll ? kindOf(query) : undefined;
+  const totals = kind ? sumsOfAll(network, kind) : sumsByCurrency(found, 'policies.currency', columns);
+  const figures = totals.then((sums) => ({
     ...totalOf(sums, ['planned_premium_cents']),
     tp_cents: sumOf(sums.map(({ tp_cents }) => tp_cents)),
   }));
