@@ -10,6 +10,6 @@ export function groupBy<T, K>(rows: Iterable<T>, key: (row: T) => K): Map<K, T[]
   return groups;
 }
 
-/** A list in parts of so many. */
+/** Splits a list into parts of a given size. */
 export const partsOf = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, part) => list.slice(part * size, (part + 1) * size));

@@ -2,7 +2,7 @@ import type { Scope } from '@shared/contracts/network/policies';
 import { inPreorder, teamsIn, type Upward, upward } from '../network/members/upward';
 import type { RecordSet } from '../network/recordSet';
 
-/** The agent tree as the records have it when it is asked: worked out in memory, for tests to compare the lineage with. */
+/** A reference implementation of the agent tree for tests of the lineage. Each call reads the current records. */
 export function agentTree(db: Pick<RecordSet, 'table'>) {
   const now = (): Upward => {
     const leaders = new Set(

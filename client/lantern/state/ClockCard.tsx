@@ -35,7 +35,9 @@ export const ClockCard = observer(({ store, clock }: { store: StateStore; clock:
     <Card title={t('state.clock')} subtitle={t('state.clockText')}>
       <div className={styles.stack}>
         <p className={styles.title}>
-          <strong>{format.instant(clock.now)}</strong>
+          <strong>
+            <bdi dir="ltr">{format.instant(clock.now)}</bdi>
+          </strong>
           {store.isReal && <Tag tone="success">{t('state.real')}</Tag>}
           {clock.ahead_seconds !== 0 && <Tag tone="warning">{t('state.isMoved')}</Tag>}
           {clock.stopped && <Tag tone="warning">{t('state.isStopped')}</Tag>}

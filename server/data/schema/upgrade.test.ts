@@ -8,7 +8,7 @@ import { SqlStore } from '../sql/store';
 import { networkSchema } from './schema';
 import { dropped, version010 } from './upgrade';
 
-/** Statements that turn this version's tables into those of 0.1.0. */
+/** Turns the tables of 0.2.0 into those of 0.1.0. */
 const inReverse = ['drop table lineage', ...dropped.map((table) => `create table ${table} (id integer)`)];
 
 /** Data with the tables of a schema and the given steps. */

@@ -83,7 +83,7 @@ export class SqlStore<T> {
     for (const statement of this.engine.startIds(table, last)) await sql.raw(statement).execute(tx);
   }
 
-  /** The last id of each table; other transactions wait for this one before they take ids. */
+  /** The last id of each table. Until this transaction ends, no other one takes ids. */
   async lastIds(tx: Transaction<T>, tables: readonly string[]): Promise<Map<string, number>> {
     let found: readonly { name: string; last: number }[] = [];
     for (const statement of this.engine.lastIds(tables)) found = (await statement.execute(tx)).rows;

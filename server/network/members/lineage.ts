@@ -33,9 +33,11 @@ const upwards = (members: RawBuilder<unknown>) => sql`
 const columns = sql`(ancestor_id, member_id, generation, in_base_shop)`;
 
 /** Rebuilds the lineage of all members. */
-export async function layLineage(db: Db): Promise<void> {
-  await sql`delete from lineage`.execute(db);
-  await sql`insert into lineage ${columns} ${upwards(sql`true`)}`.execute(db);
+export const layLineage = (db: Db): Promise<void> => layAll(async (statement) => (await statement.execute(db)).rows);
+
+async function layAll(run: Run): Promise<void> {
+  await run(sql`delete from lineage`);
+  await run(sql`insert into lineage ${columns} ${upwards(sql`true`)}`);
 }
 
 /** Number of rows that do not match the members' sponsors and levels. */
@@ -51,11 +53,7 @@ export async function wrongLineage(db: Db): Promise<number> {
 export const lineage: Relation = {
   async follow(changes, run) {
     const levels = ofTable<LevelRecord>(changes, 'levels');
-    if (levels.some(({ before, after }) => before && after && before.is_leader !== after.is_leader)) {
-      await run(sql`delete from lineage`);
-      await run(sql`insert into lineage ${columns} ${upwards(sql`true`)}`);
-      return;
-    }
+    if (levels.some(({ before, after }) => before && after && before.is_leader !== after.is_leader)) return layAll(run);
     const members = ofTable<MemberRecord>(changes, 'members');
     const moved = members.filter(({ before, after }) => before?.sponsor_id !== after?.sponsor_id);
     if (moved.length > 0)
