@@ -10,8 +10,8 @@ import type { DemoDeps } from './demos/demos';
 import type { Embedded } from './embedded';
 import { maskAddress } from './network/members/names';
 import type { NetworkDeps } from './network/network';
-import type { NetworkStore } from './network/sqlTables';
-import type { NetworkDatabase } from './network/tables';
+import type { NetworkStore } from './network/records/rows';
+import type { NetworkDatabase } from './network/records/tables';
 import type { OutboundProxies } from './upstream/outbound';
 
 const defaultTimeZone = 'America/Los_Angeles';

@@ -3,7 +3,7 @@ import type { Express } from 'express';
 import { createApp } from './app';
 import type { AppDeps } from './appDeps';
 import { openDemos } from './demos/database';
-import { openNetwork } from './network/database';
+import { openNetwork } from './network/opening/database';
 
 /** The committed fixtures of the embedded backend and of the demo calls. */
 export const fixturesFolder = fileURLToPath(new URL('../fixtures/network', import.meta.url));

@@ -7,7 +7,7 @@ import type { AppDeps } from './appDeps';
 import { demosFolder, fixturesFolder } from './demo';
 import type { DemoApp, DemoOptions } from './demoInterface';
 import { openDemos } from './demos/database';
-import { openNetwork, writePrepared as write } from './network/database';
+import { openNetwork, writePrepared as write } from './network/opening/database';
 
 /** The committed fixtures as a database; only packages include it. */
 const prepared = fileURLToPath(new URL('./demo.db', import.meta.url));

@@ -5,7 +5,7 @@ import { passwords } from './data/passwords';
 import { shownAddress } from './data/sql/openPostgres';
 import { publishedAccounts } from './network/session/fixtureAccounts';
 import { PublishedPasswords } from './network/session/published';
-import type { NetworkStore } from './network/sqlTables';
+import type { NetworkStore } from './network/records/rows';
 import { dataFolderOf } from './serving';
 
 /** Removes the credentials from an address. */

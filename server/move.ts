@@ -16,9 +16,9 @@ import { SqlStore } from './data/sql/store';
 import { type Store, StoreUnusable } from './data/store';
 import { tableFiles } from './data/tableFiles';
 import { keepSecret, keptSecret } from './keptSecret';
-import { setSecret } from './network/secrets';
-import type { NetworkStore, SqlTables } from './network/sqlTables';
-import { wrongRows } from './network/summaries';
+import { setSecret } from './network/opening/secrets';
+import type { NetworkStore, SqlTables } from './network/records/rows';
+import { wrongRows } from './network/opening/summaries';
 
 /** Tables that only servers on a shared database use; a server on a folder uses files or memory instead. */
 const onlyShared = [

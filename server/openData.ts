@@ -11,9 +11,9 @@ import { tableFiles } from './data/tableFiles';
 import { demosFolder, fixturesFolder } from './demo';
 import { openDemos } from './demos/database';
 import { sweepLeftBytes } from './network/content/uploads/leftBytes';
-import { openNetwork } from './network/database';
-import { isLarge } from './network/fixtureFiles';
-import { copyStore, hasStore, seedStore } from './network/seedStore';
+import { openNetwork } from './network/opening/database';
+import { isLarge } from './network/opening/fixtureFiles';
+import { copyStore, hasStore, seedStore } from './network/opening/seedStore';
 
 type Said = (sentence: string) => void;
 

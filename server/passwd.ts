@@ -7,13 +7,13 @@ import { passwords } from './data/passwords';
 import { openPostgres } from './data/sql/openPostgres';
 import { fixturesFolder } from './demo';
 import { Problem } from './http/problems';
-import { type OpenNetwork, openedOn } from './network/database';
-import { openSql, openSqlFile } from './network/openSql';
-import { aboutOf } from './network/seed';
+import { type OpenNetwork, openedOn } from './network/opening/database';
+import { openSql, openSqlFile } from './network/opening/openSql';
+import { aboutOf } from './network/opening/seed';
 import { accountOf } from './network/session/accountOf';
 import { PublishedPasswords } from './network/session/published';
 import { replacePassword, requireOwnPassword } from './network/session/replacePassword';
-import type { NetworkStore } from './network/sqlTables';
+import type { NetworkStore } from './network/records/rows';
 
 export interface Place {
   databaseUrl?: string | undefined;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { fixturesFolder } from './demo';
 import { callsPerMinute } from './http/limits';
-import { rowsOf } from './network/seed';
+import { rowsOf } from './network/opening/seed';
 import { brandDraft } from './testing/drafts';
 import { png } from './testing/files';
 import { hasPostgres, startPostgres } from './testing/postgres';

@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { allocate, plannedPremium } from '@shared/plan/targetPremium';
 import express from 'express';
-import { openNetwork } from '../../server/network/database';
-import { loaded } from '../../server/network/recordSet';
+import { openNetwork } from '../../server/network/opening/database';
+import { loaded } from '../../server/network/records/loaded';
 
 /** The baseline for the kernel: a bare route that filters, sorts, pages and shapes the same rows by hand. */
 const { sql } = await openNetwork(fileURLToPath(new URL('../../fixtures/network', import.meta.url)));

@@ -5,7 +5,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileOf } from '../../server/data/dataFolder';
 import { move } from '../../server/move';
-import { hasStore } from '../../server/network/seedStore';
+import { hasStore } from '../../server/network/opening/seedStore';
 import { startPostgres } from '../../server/testing/postgres';
 import { type Lantern, type LanternSettings, startLantern } from '../e2e/server';
 import { ensurePostgres } from '../postgres.mjs';

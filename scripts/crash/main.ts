@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { wrongSums } from '../../server/data/sql/summary';
 import { moneyFaults } from '../../server/network/money/invariants';
-import { summaries } from '../../server/network/summaries';
+import { summaries } from '../../server/network/opening/summaries';
 import { startLantern } from '../e2e/server';
 import { helpOnRequest } from '../help.mjs';
 import { root } from '../run.mjs';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RunRecord, RunRow } from '@shared/contracts/network/payments';
-import type { RecordSet } from '../../server/network/recordSet';
+import type { RecordSet } from '../../server/network/records/loaded';
 import { type Client, Refused } from './client';
 
 /** A status change of a run, which updates all its payments. */

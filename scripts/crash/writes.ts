@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RecordSet } from '../../server/network/recordSet';
+import type { RecordSet } from '../../server/network/records/loaded';
 import { type Client, pick, Refused, type StoredState, stateOf } from './client';
 
 export interface Write {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { collections } from '@shared/contracts/network/fixtures';
 import { about } from '@shared/contracts/network/fixtures';
 import type { z } from 'zod';
-import { shiftDates } from '../../server/network/seed';
+import { shiftDates } from '../../server/network/opening/seed';
 import { type Day, daysBetween } from './days';
 
 type Collections = typeof collections;

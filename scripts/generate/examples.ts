@@ -11,7 +11,7 @@ import type { Response } from 'supertest';
 import { z } from 'zod';
 import { fixtureApp, fixturesFolder } from '../../server/demo';
 import { type Examples, nameOf } from '../../server/lantern/description/describe';
-import { openNetwork } from '../../server/network/database';
+import { openNetwork } from '../../server/network/opening/database';
 import { testPasswords } from '../../server/testing/passwords';
 import { request } from '../../server/testing/request';
 import { declaredEndpoints } from './contracts';

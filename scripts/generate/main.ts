@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { about } from '@shared/contracts/network/fixtures';
-import { seedStore } from '../../server/network/seedStore';
+import { seedStore } from '../../server/network/opening/seedStore';
 import { helpOnRequest } from '../help.mjs';
 import { install } from '../prepare.mjs';
 import { faultsOf } from './check';

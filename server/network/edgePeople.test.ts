@@ -4,7 +4,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { fixturesFolder, type TestApp, testApp } from '../testing/app';
 import { callsOf } from '../testing/money';
 import { networkForTest } from '../testing/networks';
-import { openNetwork } from './database';
+import { openNetwork } from './opening/database';
 
 /** People for edge cases (domain.md 7) in the office's lists, without those of the worked cases. */
 const lastOfTheTable = 123;

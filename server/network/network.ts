@@ -6,11 +6,11 @@ import type { Files } from '../data/files';
 import type { Passwords } from '../data/passwords';
 import type { Api, Caller } from '../http/serve';
 import { Approvals } from './approvals/approvals';
-import { Live } from './live';
+import { Live } from './live/live';
 import { RunWork } from './money/pay/runWork';
 import { PublishedPasswords } from './session/published';
-import type { NetworkStore } from './sqlTables';
-import type { NetworkDatabase } from './tables';
+import type { NetworkStore } from './records/rows';
+import type { NetworkDatabase } from './records/tables';
 
 /** The backend's dependencies on its environment; everything that makes two runs differ is here. */
 export interface NetworkDeps {

@@ -12,12 +12,12 @@ import { memberOf, testApp } from '../testing/app';
 import { hasPostgres, startPostgres } from '../testing/postgres';
 import { sweepLeftBytes, whileNamed } from './content/uploads/leftBytes';
 import { teller } from './desk/live/changes';
-import { Live } from './live';
-import type { Told } from './liveRows';
+import { Live } from './live/live';
+import type { Told } from './live/liveRows';
 import { Network } from './network';
-import { secretIn } from './secrets';
-import type { NetworkStore, SqlTables } from './sqlTables';
-import type { NetworkTransaction } from './tables';
+import { secretIn } from './opening/secrets';
+import type { NetworkStore, SqlTables } from './records/rows';
+import type { NetworkTransaction } from './records/tables';
 
 const log = pino({ level: 'silent' });
 let cluster: Awaited<ReturnType<typeof startPostgres>>;

@@ -1,6 +1,6 @@
 import type { Scope } from '@shared/contracts/network/policies';
 import { inPreorder, teamsIn, type Upward, upward } from '../network/members/upward';
-import type { RecordSet } from '../network/recordSet';
+import type { RecordSet } from '../network/records/loaded';
 
 /** A reference implementation of the agent tree for tests of the lineage. Each call reads the current records. */
 export function agentTree(db: Pick<RecordSet, 'table'>) {

@@ -7,7 +7,7 @@ import { memoryFiles } from '../data/files';
 import { demosFolder, fixturesFolder } from '../demo';
 import { openDemos } from '../demos/database';
 import { embeddedBackend } from '../network';
-import { openNetwork } from '../network/database';
+import { openNetwork } from '../network/opening/database';
 import { Network, type NetworkDeps } from '../network/network';
 import { Tokens } from '../network/session/tokens';
 import { atEndOfFile } from './endOfFile';

@@ -2,7 +2,7 @@ import type { CardKey, Period } from '@shared/contracts/network/dashboard';
 import type { Scope } from '@shared/contracts/network/policies';
 import { cardsOf } from '../network/dashboard/cards';
 import { scopeOf } from '../network/dashboard/scope';
-import { periodOf } from '../network/period';
+import { periodOf } from '../network/reads/period';
 import { Sample } from './dashboardSample';
 
 /** The fixtures' day. */

@@ -1,7 +1,7 @@
 import type { Insertable, Transaction } from 'kysely';
-import type { RecordSet } from '../network/recordSet';
-import type { NetworkStore, SqlTables } from '../network/sqlTables';
-import type { Tables } from '../network/tables';
+import type { RecordSet } from '../network/records/loaded';
+import type { NetworkStore, SqlTables } from '../network/records/rows';
+import type { Tables } from '../network/records/tables';
 
 type Name = keyof Tables;
 

@@ -1,7 +1,7 @@
 import { inject, onTestFinished, TestRunner } from 'vitest';
 import { fixturesFolder } from '../demo';
-import { openNetwork } from '../network/database';
-import type { NetworkStore } from '../network/sqlTables';
+import { openNetwork } from '../network/opening/database';
+import type { NetworkStore } from '../network/records/rows';
 import { atEndOfFile } from './endOfFile';
 import { copyInPostgres } from './postgresNetworks';
 import { type WholeTables, withTables } from './tables';

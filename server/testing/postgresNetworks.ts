@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { SqlStore } from '../data/sql/store';
 import { fixturesFolder } from '../demo';
-import { openedOn, openNetwork } from '../network/database';
-import { aboutOf } from '../network/seed';
-import type { SqlTables } from '../network/sqlTables';
+import { openedOn, openNetwork } from '../network/opening/database';
+import { aboutOf } from '../network/opening/seed';
+import type { SqlTables } from '../network/records/rows';
 import { startPostgres, urlOf } from './postgres';
 import { endSync } from './postgresSync';
 

@@ -1,9 +1,9 @@
 import type { MemberRecord } from '@shared/contracts/network/members';
 import type { PolicyRecord } from '@shared/contracts/network/policies';
 import type { TpRecord } from '@shared/contracts/network/tp';
-import { networkOf } from '../network/database';
-import { aboutOf } from '../network/seed';
-import type { Tables } from '../network/tables';
+import { networkOf } from '../network/opening/database';
+import { aboutOf } from '../network/opening/seed';
+import type { Tables } from '../network/records/tables';
 import { fixturesFolder, memberOf, type TestApp, testApp } from './app';
 
 /** Level ids of the fixtures by code. */

@@ -1,11 +1,11 @@
 import { Collection, type Indexes, type Row, type RowId, type Table } from '../data/collection';
 import type { Engine } from '../data/sql/engine';
 import type { SqliteEngine } from '../data/sql/sqlite';
-import type { OpenNetwork } from '../network/database';
-import type { RecordSet } from '../network/recordSet';
-import { derivedOfSplits, shapes } from '../network/shapes';
-import type { NetworkStore } from '../network/sqlTables';
-import { type NetworkDatabase, type NetworkTransaction, type Tables, tables } from '../network/tables';
+import type { OpenNetwork } from '../network/opening/database';
+import type { RecordSet } from '../network/records/loaded';
+import { derivedOfSplits, shapes } from '../network/records/computed';
+import type { NetworkStore } from '../network/records/rows';
+import { type NetworkDatabase, type NetworkTransaction, type Tables, tables } from '../network/records/tables';
 import { urlOf } from './postgres';
 import { querySync } from './postgresSync';
 

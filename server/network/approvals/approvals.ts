@@ -6,9 +6,9 @@ import { conflict } from '../../http/problems';
 import { nameOf } from '../members/names';
 import type { Network, NetworkCaller } from '../network';
 import { tell } from '../notices/notify';
-import { type Db, recordOf, recordsWith } from '../records';
+import { type Db, recordOf, recordsWith } from '../records/read';
 import { settingsIn } from '../settings/settings';
-import type { NetworkTransaction } from '../tables';
+import type { NetworkTransaction } from '../records/tables';
 
 /** Performs an act in a transaction. Returns work to do after the commit, if any. */
 export type Perform<B> = (

@@ -7,12 +7,12 @@ import {
 import { listOf, matcher, sortBy } from '../../data/listing';
 import { conflict } from '../../http/problems';
 import { serve } from '../../http/serve';
-import { existing, revised, unchanged } from '../manage';
+import { existing, revised, unchanged } from '../writes/manage';
 import { namesIn } from '../members/names';
 import type { Network, NetworkApi, NetworkCaller } from '../network';
-import { type Db, recordOf, recordsWith } from '../records';
-import { once } from '../requests';
-import type { NetworkTransaction } from '../tables';
+import { type Db, recordOf, recordsWith } from '../records/read';
+import { once } from '../writes/once';
+import type { NetworkTransaction } from '../records/tables';
 
 async function presenter(db: Db, rows: readonly ApprovalRecord[]) {
   const names = await namesIn(

@@ -3,7 +3,7 @@ import { signIn, type TestApp, testApp } from '../../testing/app';
 import { brandDraft, productDraft } from '../../testing/drafts';
 import { png, send } from '../../testing/files';
 import { networkForTest } from '../../testing/networks';
-import { openedOn } from '../database';
+import { openedOn } from '../opening/database';
 
 let lantern: TestApp;
 let admin: { token: string };

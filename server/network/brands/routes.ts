@@ -3,10 +3,10 @@ import { listOf, matcher, sortBy } from '../../data/listing';
 import { invalid } from '../../http/problems';
 import { sanitise } from '../../http/sanitise';
 import { serve } from '../../http/serve';
-import { aside } from '../aside';
-import { manage, taken } from '../manage';
+import { aside } from '../reads/aside';
+import { manage, taken } from '../writes/manage';
 import type { Network, NetworkApi, NetworkCaller } from '../network';
-import { countWith, recordsWith } from '../records';
+import { countWith, recordsWith } from '../records/read';
 import { cataloguePicture } from '../uploads/checks';
 
 /** Carriers (品牌), domain.md 2.3. */

@@ -7,9 +7,9 @@ import { targetPremium } from '@shared/plan/targetPremium';
 import { invalid } from '../../http/problems';
 import { pointsOf, tpFxOf } from '../money/terms';
 import type { Network, NetworkCaller } from '../network';
-import { loaded } from '../recordSet';
-import type { Db } from '../records';
-import type { NetworkTransaction } from '../tables';
+import { loaded } from '../records/loaded';
+import type { Db } from '../records/read';
+import type { NetworkTransaction } from '../records/tables';
 
 type Draftable = Pick<
   PolicyRecord,

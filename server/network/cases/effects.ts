@@ -4,7 +4,7 @@ import type { TpRecord } from '@shared/contracts/network/tp';
 import { sumOf } from '@shared/plan/money';
 import { nameOf } from '../members/names';
 import type { engineOn } from '../money/cases';
-import type { RecordSet } from '../recordSet';
+import type { RecordSet } from '../records/loaded';
 
 /** A case's records, with the engine over them. */
 export type Case = Pick<Awaited<ReturnType<typeof engineOn>>, 'db' | 'engine'>;

@@ -12,8 +12,8 @@ import { invalid } from '../../http/problems';
 import { engineIn } from '../money/cases';
 import { numbered } from '../money/ledger';
 import type { Network, NetworkCaller } from '../network';
-import { recordOf } from '../records';
-import type { NetworkTransaction } from '../tables';
+import { recordOf } from '../records/read';
+import type { NetworkTransaction } from '../records/tables';
 import { type Case, shownLine } from './effects';
 import { snapshotOf } from './snapshot';
 

@@ -4,8 +4,8 @@ import { nameOf } from '../members/names';
 import type { Network } from '../network';
 import { tell } from '../notices/notify';
 import { handsOf } from '../policies/rows';
-import { recordOf } from '../records';
-import type { NetworkTransaction } from '../tables';
+import { recordOf } from '../records/read';
+import type { NetworkTransaction } from '../records/tables';
 
 /** Notifies a case's responsible agents of a change, except its author. */
 async function tellAgents(

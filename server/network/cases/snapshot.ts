@@ -7,8 +7,8 @@ import { uplinesOf } from '../members/team';
 import { gridOfDay, gridsIn } from '../money/gridVersions';
 import { pointsOf, type Terms, termsAtSubmission, tpFxOf } from '../money/terms';
 import type { Network } from '../network';
-import { LoadedRecords, loaded } from '../recordSet';
-import { type Db, recordsOf, recordsWith } from '../records';
+import { LoadedRecords, loaded } from '../records/loaded';
+import { type Db, recordsOf, recordsWith } from '../records/read';
 
 type Snapshot = Pick<PolicyRecord, 'chain_snapshot' | 'terms' | 'tp_cents'>;
 type Chain = PolicyRecord['chain_snapshot'][number];

@@ -3,7 +3,7 @@ import type { MemberRecord } from '@shared/contracts/network/members';
 import { dayIn } from '@shared/format/days';
 import { type Issue, issue } from '@shared/http/issues';
 import type { Network, NetworkCaller } from '../network';
-import { type Db, recordOf, recordsOf } from '../records';
+import { type Db, recordOf, recordsOf } from '../records/read';
 
 /** True for managers of content, who see all of it. */
 export const managesContent = ({ ability }: NetworkCaller) => ability.can('manage', 'Content');

@@ -1,5 +1,5 @@
 import { tell } from '../notices/notify';
-import { recordsWith } from '../records';
+import { recordsWith } from '../records/read';
 import { winnersOf } from '../scores/contests/winners';
 import type { DailyJob, DailyJobPart } from './dailyJobs';
 

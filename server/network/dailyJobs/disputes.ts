@@ -1,5 +1,5 @@
 import { holdDisputed } from '../money/holds';
-import { recordOf } from '../records';
+import { recordOf } from '../records/read';
 import type { DailyJob, DailyJobPart } from './dailyJobs';
 
 /** Holds the unpaid part of disputed records. Disputes opened by older versions held nothing (domain.md 3.7). */

@@ -1,8 +1,8 @@
 import type { NetworkNotice } from '@shared/contracts/network/notices';
 import { shiftDay } from '@shared/format/days';
 import { tell } from '../notices/notify';
-import { loaded, type RecordSet } from '../recordSet';
-import { type Db, recordOf } from '../records';
+import { loaded, type RecordSet } from '../records/loaded';
+import { type Db, recordOf } from '../records/read';
 import type { DailyJob, DailyJobPart, Days } from './dailyJobs';
 import { daysOf } from './days';
 

@@ -2,7 +2,7 @@ import { shiftDay } from '@shared/format/days';
 import { addMonths } from '@shared/plan/months';
 import { post } from '../money/cases';
 import { releaseOn } from '../money/releases';
-import { recordOf } from '../records';
+import { recordOf } from '../records/read';
 import type { DailyJob, DailyJobPart } from './dailyJobs';
 
 /** Releases the rest of advances on policies in force for twelve months (domain.md 3.6). */

@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import { figure } from '../../data/sql/list';
 import type { Members } from '../members/team';
 import type { Network, NetworkCaller } from '../network';
-import { nextPremium, nextRequirement } from '../policies/due';
+import { nextPremium, nextRequirement } from '../records/due';
 import { seesClient } from '../policies/rows';
-import { recordsOf } from '../records';
+import { recordsOf } from '../records/read';
 import { type Brands, brandsOf, type MedianStay, medianStays } from '../scores/reports/medianStays';
 import { casesOf } from './figures';
 

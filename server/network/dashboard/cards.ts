@@ -3,7 +3,7 @@ import { shiftDay } from '@shared/format/days';
 import { monthsUntil } from '@shared/plan/months';
 import type { Members } from '../members/team';
 import type { Network } from '../network';
-import type { Range } from '../period';
+import type { Range } from '../reads/period';
 import { type CaseSums, caseDays } from './casesByDay';
 import { creditsOf } from './figures';
 import { type MemberSums, memberDays } from './membersByDay';

@@ -2,7 +2,7 @@ import type { Percent, Period } from '@shared/contracts/network/dashboard';
 import type { GoalMetric, GoalPeriod } from '@shared/contracts/network/goals';
 import type { Scope } from '@shared/contracts/network/policies';
 import type { Network, NetworkCaller } from '../network';
-import { recordWith } from '../records';
+import { recordWith } from '../records/read';
 import { goalOf } from '../scores/goals/routes';
 
 const metrics: Partial<Record<Scope, GoalMetric>> = {

@@ -6,7 +6,7 @@ import { isAmong, type Members, nobody } from '../members/team';
 import { figuresOf, valuesOf } from '../money/tp/rollUp';
 import { type TpByMember, tpByMember } from '../money/tp/tpByMember';
 import type { Network } from '../network';
-import type { Range } from '../period';
+import type { Range } from '../reads/period';
 import { type BoardPlace, comparedIds, comparedIn, Leaderboard, boardOf as scoreBoard } from '../scores/board/board';
 import { shownMembers } from '../scores/shownMembers';
 

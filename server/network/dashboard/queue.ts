@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { figure } from '../../data/sql/list';
 import { isLockRequested, isReady, runsOn } from '../money/pay/runs';
 import type { Network } from '../network';
-import { countWith, recordsWith } from '../records';
+import { countWith, recordsWith } from '../records/read';
 import { peopleOf } from './figures';
 
 /** A case still pending this many days after its submission needs the office. */

@@ -1,9 +1,9 @@
 import { roles } from '@shared/abilities';
 import { dashboard } from '@shared/contracts/network/dashboard';
 import { serve } from '../../http/serve';
-import { aside } from '../aside';
+import { aside } from '../reads/aside';
 import type { Network, NetworkApi } from '../network';
-import { periodOf } from '../period';
+import { periodOf } from '../reads/period';
 import { attentionOf } from './attention';
 import { cardsOf } from './cards';
 import { compositionOf } from './composition';

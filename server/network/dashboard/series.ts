@@ -1,5 +1,5 @@
 import { lastOfMonth } from '@shared/plan/months';
-import { type Range, within } from '../period';
+import { type Range, within } from '../reads/period';
 
 /** An amount of a day, or a change in a balance from that day on. */
 export interface OnDay {

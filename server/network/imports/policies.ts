@@ -7,8 +7,8 @@ import { newDraft } from '../cases/drafts';
 import { StatusTransitions } from '../cases/statusTransitions';
 import { centsOf } from '../money/statements/read';
 import type { Network, NetworkCaller } from '../network';
-import type { Db } from '../records';
-import type { NetworkTransaction } from '../tables';
+import type { Db } from '../records/read';
+import type { NetworkTransaction } from '../records/tables';
 import type { Cells } from './read';
 
 const people = ['owner', 'insured'] as const;

@@ -11,7 +11,7 @@ import { forbidden } from '../../http/problems';
 import { serve } from '../../http/serve';
 import type { Network, NetworkApi } from '../network';
 import { policiesFor } from '../policies/find';
-import { once } from '../requests';
+import { once } from '../writes/once';
 import { policyExport, sendRows, tpExport } from './exports';
 import { importPolicy, policyColumnNames } from './policies';
 import { cellsOf, eachRow, errorsText, whole } from './read';

@@ -5,9 +5,9 @@ import { invalid, Problem } from '../../http/problems';
 import { centsOf } from '../money/statements/read';
 import { enterTp } from '../money/tp/manual';
 import type { Network } from '../network';
-import { policyNumber } from '../policies/policyNumber';
-import { type Db, recordWith } from '../records';
-import type { NetworkTransaction } from '../tables';
+import { policyNumber } from '../records/policyNumber';
+import { type Db, recordWith } from '../records/read';
+import type { NetworkTransaction } from '../records/tables';
 import type { Cells } from './read';
 
 /** Columns: the policy by either number, the agent by number, TP in points; an empty day means today. */

@@ -1,6 +1,6 @@
 import type { LevelBadge, LevelRecord } from '@shared/contracts/network/levels';
 import type { MemberRecord } from '@shared/contracts/network/members';
-import { type Db, recordsWith } from '../records';
+import { type Db, recordsWith } from '../records/read';
 
 /** A level's badge, shown beside a member's name. */
 export const badgeOf = ({ id, code, name, name_zh, rank, is_leader }: LevelBadge): LevelBadge => ({

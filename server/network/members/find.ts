@@ -1,9 +1,9 @@
 import { roles } from '@shared/abilities';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import { noSuchRow } from '../../http/problems';
-import { tooMany } from '../narrow';
+import { tooMany } from '../reads/narrow';
 import type { Network } from '../network';
-import type { Db } from '../records';
+import type { Db } from '../records/read';
 import { namedLike } from './question';
 
 /** Above this many matches, a search by member is refused. */

@@ -1,7 +1,7 @@
 import type { MemberRecord } from '@shared/contracts/network/members';
 import type { Network } from '../network';
-import { type Db, type Having, recordWith } from '../records';
-import type { NetworkTransaction, Tables } from '../tables';
+import { type Db, type Having, recordWith } from '../records/read';
+import type { NetworkTransaction, Tables } from '../records/tables';
 
 /**
  * Histories change in the transaction that changes the record (domain.md 2.1): the open interval ends on the day the

@@ -1,8 +1,8 @@
 import type { CredentialRecord, LicenceProblem, LicenceRecord, Light } from '@shared/contracts/network/licences';
 import { shiftDay } from '@shared/format/days';
 import { addMonths } from '@shared/plan/months';
-import { type LoadedRecords, loaded, type RecordSet } from '../recordSet';
-import type { Db } from '../records';
+import { type LoadedRecords, loaded, type RecordSet } from '../records/loaded';
+import type { Db } from '../records/read';
 
 interface Papers {
   db: RecordSet;

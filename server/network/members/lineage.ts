@@ -3,7 +3,7 @@ import type { MemberRecord } from '@shared/contracts/network/members';
 import { type RawBuilder, sql } from 'kysely';
 import type { Relation, Run } from '../../data/sql/recordTables';
 import type { Change } from '../../data/store';
-import type { Db } from '../records';
+import type { Db } from '../records/read';
 
 /**
  * One row per member and ancestor, including the member at generation 0. The transaction that adds, moves or promotes a

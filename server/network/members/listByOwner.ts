@@ -2,7 +2,7 @@ import { sql as raw, type SelectQueryBuilder } from 'kysely';
 import { sortBy } from '../../data/listing';
 import { among } from '../../data/sql/inLanguage';
 import { inOrder } from '../../data/sql/list';
-import type { NetworkStore, SqlTables } from '../sqlTables';
+import type { NetworkStore, SqlTables } from '../records/rows';
 import { nameOf } from './names';
 
 interface Page<Shown> {

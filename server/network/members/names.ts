@@ -1,7 +1,7 @@
 import type { MemberRecord } from '@shared/contracts/network/members';
 import { firstCharacter } from '@shared/format/cut';
 import { among } from '../../data/sql/inLanguage';
-import type { Db } from '../records';
+import type { Db } from '../records/read';
 
 /** A display name such as `Yuqing Lin 林雨晴` (domain.md 4.0). */
 export const nameOf = (member: Pick<MemberRecord, 'display_name' | 'chinese_name'>) =>

@@ -3,7 +3,7 @@ import { shiftDay } from '@shared/format/days';
 import { addMonths } from '@shared/plan/months';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { among } from '../../data/sql/inLanguage';
-import type { Db } from '../records';
+import type { Db } from '../records/read';
 import { amlMonths, lightOf, soonDays } from './light';
 
 const stands = ['missing', 'expired', 'expiring'] as const;

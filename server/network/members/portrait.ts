@@ -2,8 +2,8 @@ import { uploadIdOf } from '@shared/contracts/network/audience';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import { type Issue, issue } from '@shared/http/issues';
 import type { NetworkCaller } from '../network';
-import type { Db } from '../records';
-import type { NetworkTransaction } from '../tables';
+import type { Db } from '../records/read';
+import type { NetworkTransaction } from '../records/tables';
 import { ownUpload } from '../uploads/ownUpload';
 
 /** Requires a portrait to be the person's own upload for that purpose, and square within 2%. */

@@ -6,7 +6,7 @@ import { matcher, wordsOf } from '../../data/listing';
 import { hasWords } from '../../data/sql/list';
 import { manyRows } from '../../data/sql/manyRows';
 import type { Network } from '../network';
-import type { SqlTables } from '../sqlTables';
+import type { SqlTables } from '../records/rows';
 import { nameOf } from './names';
 import { papersOn } from './papers';
 import { quietSince } from './phase';

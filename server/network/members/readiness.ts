@@ -1,7 +1,7 @@
 import type { CategoryRecord } from '@shared/contracts/network/categories';
 import type { ProductRecord } from '@shared/contracts/network/products';
 import { type LicenceLine, type ReadinessBlocker, readyToWrite } from '@shared/plan/readyToWrite';
-import type { RecordSet } from '../recordSet';
+import type { RecordSet } from '../records/loaded';
 import { statusOn } from './standing';
 
 /** The insurance line a category is sold under (domain.md 2.14). */

@@ -6,8 +6,8 @@ import type { Received } from '@shared/http/endpoint';
 import { type Issue, issue } from '@shared/http/issues';
 import { invalid } from '../../http/problems';
 import type { Network } from '../network';
-import { countWith, type Db, recordWith } from '../records';
-import type { NetworkTransaction } from '../tables';
+import { countWith, type Db, recordWith } from '../records/read';
+import type { NetworkTransaction } from '../records/tables';
 import { takenFields } from './find';
 import { openHistories } from './histories';
 

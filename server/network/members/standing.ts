@@ -1,6 +1,6 @@
 import type { MemberStatus } from '@shared/abilities';
 import type { PayeeEligibility } from '@shared/plan/distribute';
-import type { RecordSet } from '../recordSet';
+import type { RecordSet } from '../records/loaded';
 
 /** A member's status, level, sponsor and coverage on a day. Each function reads only that member's rows. */
 

@@ -2,7 +2,7 @@ import { roles } from '@shared/abilities';
 import type { Scope } from '@shared/contracts/network/policies';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { among } from '../../data/sql/inLanguage';
-import type { Db } from '../records';
+import type { Db } from '../records/read';
 
 /** A set of members for queries: a scope around one member (domain.md 4.0), a list of ids, or a subquery of ids. */
 export type Members =

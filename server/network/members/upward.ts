@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { manyColumns } from '../../data/sql/manyRows';
-import type { NetworkStore } from '../sqlTables';
+import type { NetworkStore } from '../records/rows';
 import { isAmong, type Members } from './team';
 
 /** Members and their sponsors, by member id; 0 where there is none. */

@@ -1,7 +1,7 @@
 import type { PolicyRecord } from '@shared/contracts/network/policies';
-import { type LoadedRecords, loaded } from '../recordSet';
-import type { Db } from '../records';
-import type { NetworkTransaction } from '../tables';
+import { type LoadedRecords, loaded } from '../records/loaded';
+import type { Db } from '../records/read';
+import type { NetworkTransaction } from '../records/tables';
 import type { CommissionEngine } from './commissionEngine';
 import { engineOf } from './facts';
 

@@ -4,7 +4,7 @@ import type { OrderRecord } from '@shared/contracts/network/orders';
 import type { PolicyRecord } from '@shared/contracts/network/policies';
 import type { Grid, RateKind } from '@shared/plan/grid';
 import { type PaidLine, whole_bp } from '@shared/plan/settle';
-import type { Journal } from '../recordSet';
+import type { Journal } from '../records/loaded';
 import { dueOf, type Ending, endingOf, paysAYear } from './due';
 import { Posted } from './posted';
 import { type Posting, Postings, type PostingsDeps, type Settlement } from './postings';

@@ -1,5 +1,5 @@
 import { type PayCycles, payCyclesBy } from '@shared/plan/payCycle';
-import type { RecordSet } from '../recordSet';
+import type { RecordSet } from '../records/loaded';
 import { paySchedulesOf } from '../settings/settings';
 
 const kept = new WeakMap<object, PayCycles>();

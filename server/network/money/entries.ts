@@ -1,7 +1,7 @@
 import type { EarningRecord, EarningStatus } from '@shared/contracts/network/earnings';
 import type { PaymentRecord, RunRecord } from '@shared/contracts/network/payments';
-import type { RecordSet } from '../recordSet';
-import { accountKey, memberCycle } from './keys';
+import type { RecordSet } from '../records/loaded';
+import { accountKey, memberCycle } from '../records/moneyKeys';
 
 /** The run determines the status of its earnings and payments, so one lock changes them all. */
 

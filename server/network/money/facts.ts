@@ -3,7 +3,7 @@ import type { MemberRecord } from '@shared/contracts/network/members';
 import type { PayeeEligibility } from '@shared/plan/distribute';
 import { addMonths } from '@shared/plan/months';
 import { standingOn, statusOn } from '../members/standing';
-import type { RecordSet } from '../recordSet';
+import type { RecordSet } from '../records/loaded';
 import { settingsOf } from '../settings/settings';
 import { CommissionEngine } from './commissionEngine';
 import { gridsOf } from './gridVersions';

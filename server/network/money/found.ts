@@ -2,11 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import { firstOfMonth, lastOfMonth, monthOf } from '@shared/plan/months';
 import { type RawBuilder, type ReferenceExpression, type SelectQueryBuilder, sql } from 'kysely';
 import { sortBy } from '../../data/listing';
-import { sumsByCurrency, totalOf } from '../currencyTotals';
-import { mostRead, tooMany } from '../narrow';
+import { sumsByCurrency, totalOf } from '../reads/currencyTotals';
+import { mostRead, tooMany } from '../reads/narrow';
 import type { Network, NetworkCaller } from '../network';
 import { policiesFor } from '../policies/find';
-import type { SqlTables } from '../sqlTables';
+import type { SqlTables } from '../records/rows';
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever has been selected so far is replaced.
 type Found<TB extends keyof SqlTables> = SelectQueryBuilder<SqlTables, TB, any>;

@@ -4,8 +4,8 @@ import type { LevelRecord } from '@shared/contracts/network/levels';
 import { shiftDay } from '@shared/format/days';
 import { type Grid, type GridLevel, type GroupRates, gridAsOf, rateColumns } from '@shared/plan/grid';
 import type { Network } from '../network';
-import type { RecordSet } from '../recordSet';
-import { type Db, recordsWith } from '../records';
+import type { RecordSet } from '../records/loaded';
+import { type Db, recordsWith } from '../records/read';
 
 /** A grid version in the form the money rules expect (domain.md 2.2). */
 

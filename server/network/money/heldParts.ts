@@ -1,6 +1,6 @@
 import type { EarningRecord } from '@shared/contracts/network/earnings';
 import { sumOf } from '@shared/plan/money';
-import { groupBy } from '../groupBy';
+import { groupBy } from '../reads/groupBy';
 
 export type Holder = EarningRecord['held_by'];
 type Entry = Pick<EarningRecord, 'id' | 'line_id' | 'amount_cents' | 'status' | 'held_by'>;

@@ -1,9 +1,9 @@
 import type { CommissionRecord } from '@shared/contracts/network/commissions';
 import type { EarningRecord } from '@shared/contracts/network/earnings';
 import type { Network } from '../network';
-import type { Journal } from '../recordSet';
-import { recordsWith } from '../records';
-import type { NetworkTransaction } from '../tables';
+import type { Journal } from '../records/loaded';
+import { recordsWith } from '../records/read';
+import type { NetworkTransaction } from '../records/tables';
 import { casesIn, engineIn } from './cases';
 import { cyclesOf } from './cycles';
 import { holderOf, standingOf } from './heldParts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../testing/app';
-import { MemoryRecords } from '../memoryRecords';
+import { MemoryRecords } from '../records/inMemory';
 import { moneyFaults } from './invariants';
 
 describe('the replayed network', () => {

@@ -2,7 +2,7 @@ import { scheduledKinds } from '@shared/contracts/network/orders';
 import { HOUSE } from '@shared/plan/distribute';
 import { sumOf } from '@shared/plan/money';
 import { isAfter } from '../policies/rows';
-import type { RecordSet } from '../recordSet';
+import type { RecordSet } from '../records/loaded';
 import { cyclesOf } from './cycles';
 
 const groups = <T, K>(rows: readonly T[], key: (row: T) => K): Map<K, T[]> => {

@@ -1,7 +1,7 @@
 import type { EarningRecord } from '@shared/contracts/network/earnings';
 import type { RunRecord } from '@shared/contracts/network/payments';
 import type { PayCycle } from '@shared/plan/payCycle';
-import type { Journal, RecordSet } from '../recordSet';
+import type { Journal, RecordSet } from '../records/loaded';
 import { cyclesOf } from './cycles';
 import { isClosing } from './entries';
 

@@ -1,5 +1,5 @@
 import type { LevelRecord } from '@shared/contracts/network/levels';
-import type { RecordSet } from '../recordSet';
+import type { RecordSet } from '../records/loaded';
 
 /** A member's level on a day; the present one if the history does not go back that far. */
 export function levelOn(db: RecordSet, member_id: number, day: string): LevelRecord | undefined {

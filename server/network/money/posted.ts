@@ -7,7 +7,7 @@ import { allocate, sumOf } from '@shared/plan/money';
 import { basesOfOrders } from '@shared/plan/orderBases';
 import type { PaidLine } from '@shared/plan/settle';
 import { amountsOn } from '@shared/plan/splits';
-import type { RecordSet } from '../recordSet';
+import type { RecordSet } from '../records/loaded';
 import type { CommissionCase } from './terms';
 
 /** A line of a record with the lines that settled it later. */

@@ -1,7 +1,7 @@
 import type { CommissionRecord } from '@shared/contracts/network/commissions';
 import type { OrderRecord } from '@shared/contracts/network/orders';
 import { sumOf } from '@shared/plan/money';
-import type { RecordSet } from '../recordSet';
+import type { RecordSet } from '../records/loaded';
 import type { Posted } from './posted';
 import { type CommissionCase, pointsOf } from './terms';
 

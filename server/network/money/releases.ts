@@ -1,7 +1,7 @@
 import type { PolicyRecord } from '@shared/contracts/network/policies';
 import { addMonths } from '@shared/plan/months';
 import type { Network } from '../network';
-import type { NetworkTransaction } from '../tables';
+import type { NetworkTransaction } from '../records/tables';
 import { post } from './cases';
 
 const monthsAdvanced = 12;

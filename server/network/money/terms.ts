@@ -6,7 +6,7 @@ import { shareOf } from '@shared/plan/money';
 import type { PolicyTerms } from '@shared/plan/orderBases';
 import type { Split } from '@shared/plan/splits';
 import { plannedPremium, targetPremium } from '@shared/plan/targetPremium';
-import type { RecordSet } from '../recordSet';
+import type { RecordSet } from '../records/loaded';
 import { settingsOf } from '../settings/settings';
 
 export type Terms = NonNullable<PolicyRecord['terms']>;

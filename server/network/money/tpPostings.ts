@@ -2,7 +2,7 @@ import type { OrderRecord } from '@shared/contracts/network/orders';
 import type { TpRecord } from '@shared/contracts/network/tp';
 import { allocate, sumOf } from '@shared/plan/money';
 import { tpReversal, tpTakenOn } from '@shared/plan/tpReversal';
-import type { Journal, RecordSet } from '../recordSet';
+import type { Journal, RecordSet } from '../records/loaded';
 import type { Ending } from './due';
 import type { Posting } from './postings';
 import type { CommissionCase } from './terms';

@@ -1,7 +1,7 @@
 import type { MessageRecord } from '@shared/contracts/network/messages';
 import type { NetworkNotice } from '@shared/contracts/network/notices';
-import { recordWith } from '../records';
-import type { NetworkTransaction } from '../tables';
+import { recordWith } from '../records/read';
+import type { NetworkTransaction } from '../records/tables';
 import { textOf } from './noticeTexts';
 
 interface Notice extends Pick<MessageRecord, 'recipient_id' | 'type' | 'title' | 'body' | 'link'> {

@@ -4,7 +4,7 @@ import { sumOf } from '@shared/plan/money';
 import { type RawBuilder, sql } from 'kysely';
 import { wordsOf } from '../../data/listing';
 import { figure, hasWords, pageIds } from '../../data/sql/list';
-import { type Currency, type CurrencySums, sumsByCurrency, totalOf } from '../currencyTotals';
+import { type Currency, type CurrencySums, sumsByCurrency, totalOf } from '../reads/currencyTotals';
 import { membersCalled } from '../members/question';
 import { around, isAmong, limitOf, teamOf } from '../members/team';
 import { numberOrder, readable } from '../money/found';
@@ -12,7 +12,7 @@ import type { Network, NetworkCaller } from '../network';
 import { anyOf, inHandsOf, insuredSql, sharingOf } from '../policies/find';
 import { agentSql } from '../policies/list';
 import { seesAll } from '../policies/rows';
-import { recordsOf } from '../records';
+import { recordsOf } from '../records/read';
 import type { OrderSums } from './ordersByDay';
 import { orderRows } from './rows';
 

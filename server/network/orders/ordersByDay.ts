@@ -1,6 +1,6 @@
 import type { OrderRecord } from '@shared/contracts/network/orders';
 import type { Summary } from '../../data/sql/summary';
-import type { Currency } from '../currencyTotals';
+import type { Currency } from '../reads/currencyTotals';
 
 /** Orders by day and currency, with the TP that they brought. */
 export const ordersByDay: Summary = {

@@ -1,6 +1,6 @@
 import { orders } from '@shared/contracts/network/orders';
 import { serve } from '../../http/serve';
-import { aside } from '../aside';
+import { aside } from '../reads/aside';
 import type { Network, NetworkApi } from '../network';
 import { orderList } from './find';
 

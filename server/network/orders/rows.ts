@@ -1,11 +1,11 @@
 import type { OrderRecord, OrderRow } from '@shared/contracts/network/orders';
 import { sumOf } from '@shared/plan/money';
-import { groupBy } from '../groupBy';
+import { groupBy } from '../reads/groupBy';
 import { teamOf, whichOf } from '../members/team';
 import type { Network, NetworkCaller } from '../network';
 import { contextOf } from '../policies/context';
 import { policyRowOf, seesAll, seesClient } from '../policies/rows';
-import { type Db, recordsOf } from '../records';
+import { type Db, recordsOf } from '../records/read';
 
 /**
  * Orders as the caller sees them. `tp_cents` is the TP that the order brought: all of it for the office, the member's

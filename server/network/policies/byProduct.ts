@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Summary } from '../../data/sql/summary';
-import { sumsByCurrency } from '../currencyTotals';
+import { sumsByCurrency } from '../reads/currencyTotals';
 import type { Network } from '../network';
-import type { SqlTables } from '../sqlTables';
+import type { SqlTables } from '../records/rows';
 import { type FoundPolicies, ofKind, type PolicyKind } from './find';
 
 /**

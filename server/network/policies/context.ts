@@ -5,8 +5,8 @@ import type { ProductRecord } from '@shared/contracts/network/products';
 import { nameOf } from '../members/names';
 import { teamOf, whichOf } from '../members/team';
 import type { Network, NetworkCaller } from '../network';
-import { LoadedRecords, type RecordSet } from '../recordSet';
-import type { Db } from '../records';
+import { LoadedRecords, type RecordSet } from '../records/loaded';
+import type { Db } from '../records/read';
 import { handsOf, seesAll } from './rows';
 
 /** Product fields that rows show. */

@@ -4,7 +4,7 @@ import { sumOf } from '@shared/plan/money';
 import { allocate } from '@shared/plan/targetPremium';
 import { isAmong, teamOf } from '../members/team';
 import type { Network, NetworkCaller } from '../network';
-import type { Db } from '../records';
+import type { Db } from '../records/read';
 import { contextOf, isOpen } from './context';
 import { officeFields } from './officeFields';
 import { insuredName, isAfter, isOwn, policyRowOf, seesAll, seesClient } from './rows';

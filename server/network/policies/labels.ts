@@ -1,7 +1,7 @@
-import { groupBy } from '../groupBy';
+import { groupBy } from '../reads/groupBy';
 import { nameOf } from '../members/names';
 import type { NetworkCaller } from '../network';
-import type { Db } from '../records';
+import type { Db } from '../records/read';
 import { insuredName } from './rows';
 
 /** Policy fields that money rows show; the insured's name is masked if the caller may not see it. */

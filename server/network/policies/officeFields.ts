@@ -2,7 +2,7 @@ import { type CaseFlag, groupOf, type PolicyRecord } from '@shared/contracts/net
 import { daysBetween } from '@shared/format/days';
 import type { NetworkCaller } from '../network';
 import type { PolicyContext } from './context';
-import { nextPremium } from './due';
+import { nextPremium } from '../records/due';
 import { seesAll } from './rows';
 import { writingAgents } from './submission';
 

@@ -1,7 +1,7 @@
 import { policies } from '@shared/contracts/network/policies';
 import { serve } from '../../http/serve';
-import { aside } from '../aside';
-import { existing } from '../manage';
+import { aside } from '../reads/aside';
+import { existing } from '../writes/manage';
 import type { Network, NetworkApi } from '../network';
 import { policyDetailOf } from './detail';
 import { policyCounts, policyList } from './list';

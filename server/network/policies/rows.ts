@@ -9,9 +9,9 @@ import { allocate, plannedPremium } from '@shared/plan/targetPremium';
 import { maskName } from '../members/names';
 import { teamOf, whichOf } from '../members/team';
 import type { NetworkCaller } from '../network';
-import { type Db, recordOf } from '../records';
+import { type Db, recordOf } from '../records/read';
 import type { PolicyContext } from './context';
-import { nextRequirement } from './due';
+import { nextRequirement } from '../records/due';
 
 const sight = new WeakMap<object, boolean>();
 

@@ -4,7 +4,7 @@ import { ageOn } from '@shared/format/days';
 import { type Issue, issue } from '@shared/http/issues';
 import { plannedPremium } from '@shared/plan/targetPremium';
 import { readyBlockers } from '../members/readiness';
-import type { RecordSet } from '../recordSet';
+import type { RecordSet } from '../records/loaded';
 
 /** Category groups that insure a life. */
 const insuresLife = new Set(['life_perm', 'whole_life', 'term']);

@@ -4,9 +4,9 @@ import { listOf, matcher, sortBy } from '../../data/listing';
 import { invalid } from '../../http/problems';
 import { sanitise } from '../../http/sanitise';
 import { serve } from '../../http/serve';
-import { manage, taken } from '../manage';
+import { manage, taken } from '../writes/manage';
 import type { Network, NetworkApi, NetworkCaller } from '../network';
-import { countWith, type Db, recordOf, recordsWith } from '../records';
+import { countWith, type Db, recordOf, recordsWith } from '../records/read';
 import { cataloguePicture } from '../uploads/checks';
 
 /** True when all of these resources are brochures that members can read. */

@@ -1,6 +1,6 @@
 import { manyColumns } from '../../data/sql/manyRows';
 import type { Network, NetworkCaller } from '../network';
-import { type Db, recordWith } from '../records';
+import { type Db, recordWith } from '../records/read';
 import { settingsIn } from '../settings/settings';
 
 /** True if a member has chosen to hide their values on leaderboards. */

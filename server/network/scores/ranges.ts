@@ -3,7 +3,7 @@ import type { GoalPeriod } from '@shared/contracts/network/goals';
 import { daysBetween, shiftDay } from '@shared/format/days';
 import { addMonths, firstOfMonth, lastOfMonth, monthOf } from '@shared/plan/months';
 import type { Days } from '../money/tp/tpByMember';
-import { periodOf } from '../period';
+import { periodOf } from '../reads/period';
 
 interface Asked {
   period: Period | 'custom';

@@ -1,6 +1,6 @@
 import { badgeOf } from '../members/badge';
 import { nameOf } from '../members/names';
-import { type Db, recordsWith } from '../records';
+import { type Db, recordsWith } from '../records/read';
 
 /** Names and level badges of members, by id, for rows. */
 export async function shownMembers(db: Db, ids: readonly number[]) {

@@ -1,5 +1,5 @@
 import type { MemberRecord } from '@shared/contracts/network/members';
-import { type Db, recordWith } from '../records';
+import { type Db, recordWith } from '../records/read';
 
 /** Folds the spellings of an account name into one, so that retyping a phone number earns no extra attempts. */
 function foldAccount(account: string): string {

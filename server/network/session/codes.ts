@@ -2,9 +2,9 @@ import type { Scene } from '@shared/contracts/network/session';
 import { issue } from '@shared/http/issues';
 import { invalid, tooMany } from '../../http/problems';
 import type { Network } from '../network';
-import { type Db, recordOf, recordsWith } from '../records';
+import { type Db, recordOf, recordsWith } from '../records/read';
 import { settingsIn } from '../settings/settings';
-import type { NetworkTransaction } from '../tables';
+import type { NetworkTransaction } from '../records/tables';
 import { type Guesser, Guesses } from './guesses';
 import { hashOf } from './tokens';
 

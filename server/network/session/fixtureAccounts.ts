@@ -1,7 +1,7 @@
 import { roles } from '@shared/abilities';
 import type { About } from '@shared/contracts/network/fixtures';
 import type { MemberRecord } from '@shared/contracts/network/members';
-import { type Db, recordOf, recordsWith } from '../records';
+import { type Db, recordOf, recordsWith } from '../records/read';
 import { accountOf } from './accountOf';
 import type { PublishedPasswords } from './published';
 

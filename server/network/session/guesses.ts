@@ -1,8 +1,8 @@
 import { limitedAddress } from '../../http/limits';
 import { tooMany } from '../../http/problems';
 import type { Network } from '../network';
-import { type Db, recordsOf } from '../records';
-import type { NetworkTransaction } from '../tables';
+import { type Db, recordsOf } from '../records/read';
+import type { NetworkTransaction } from '../records/tables';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -1,9 +1,9 @@
 import type { MemberRecord } from '@shared/contracts/network/members';
 import { issue } from '@shared/http/issues';
 import { invalid } from '../../http/problems';
-import { revised } from '../manage';
-import { recordsWith } from '../records';
-import type { NetworkTransaction } from '../tables';
+import { revised } from '../writes/manage';
+import { recordsWith } from '../records/read';
+import type { NetworkTransaction } from '../records/tables';
 import type { PublishedPasswords } from './published';
 import { forgetFailures } from './throttle';
 

@@ -1,9 +1,9 @@
 import { addressRange } from '../../http/limits';
 import { tooMany } from '../../http/problems';
 import type { Network } from '../network';
-import { type Db, recordOf } from '../records';
+import { type Db, recordOf } from '../records/read';
 import { settingsIn } from '../settings/settings';
-import type { NetworkTransaction } from '../tables';
+import type { NetworkTransaction } from '../records/tables';
 import { counterOf, type Guesser, Guesses } from './guesses';
 
 interface SignIn extends Guesser {

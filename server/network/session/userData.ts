@@ -1,7 +1,7 @@
 import { rulesFor } from '@shared/abilities';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import type { UserData } from '@shared/contracts/network/session';
-import { type Db, recordOf } from '../records';
+import { type Db, recordOf } from '../records/read';
 
 /** The signed-in user as the client stores it (product.md 3). */
 export async function userDataOf(db: Db, member: MemberRecord): Promise<UserData> {

@@ -5,7 +5,7 @@ import { noSuchRow } from '../../http/problems';
 import { serve } from '../../http/serve';
 import { founderOf } from '../members/find';
 import type { Network, NetworkApi, NetworkCaller } from '../network';
-import { recordOf } from '../records';
+import { recordOf } from '../records/read';
 import { userDataOf } from './userData';
 
 /** Number of logged views to remember; a forgotten view is logged again. */

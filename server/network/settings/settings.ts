@@ -1,7 +1,7 @@
 import { defaultSettings, type NetworkSettings, type SettingsRecord } from '@shared/contracts/network/settings';
 import type { DatedPaySchedule } from '@shared/plan/payCycle';
-import type { RecordSet } from '../recordSet';
-import { type Db, recordOf } from '../records';
+import type { RecordSet } from '../records/loaded';
+import { type Db, recordOf } from '../records/read';
 
 /** The id of the only settings record; data of an older version lacks the record. */
 export const settingsId = 1;

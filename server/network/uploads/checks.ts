@@ -2,7 +2,7 @@ import { uploadIdOf } from '@shared/contracts/network/audience';
 import { type UploadPurpose, type UploadRecord, uploadTypes } from '@shared/contracts/network/uploads';
 import { type Issue, issue } from '@shared/http/issues';
 import type { NetworkCaller } from '../network';
-import { type Db, recordOf } from '../records';
+import { type Db, recordOf } from '../records/read';
 import { ownUpload } from './ownUpload';
 
 /** Checks that a draft refers to uploads that exist. Issues name the fields. */

@@ -1,6 +1,6 @@
 import type { UploadPurpose, UploadRecord } from '@shared/contracts/network/uploads';
 import type { NetworkCaller } from '../network';
-import { type Db, recordOf } from '../records';
+import { type Db, recordOf } from '../records/read';
 
 /**
  * The caller's own upload with one of these purposes. An unknown id and another member's upload both give undefined.

@@ -1,4 +1,4 @@
-import type { RecordSet } from '../../network/recordSet';
+import type { RecordSet } from '../../network/records/loaded';
 import { signIn, testApp } from '../app';
 import { runDailyJobs } from '../dailyJobs';
 import { requestId } from '../money';

@@ -1,7 +1,7 @@
 import type { MemberRecord } from '@shared/contracts/network/members';
-import { networkOf } from '../../network/database';
-import { aboutOf, rowsOf } from '../../network/seed';
-import type { Tables } from '../../network/tables';
+import { networkOf } from '../../network/opening/database';
+import { aboutOf, rowsOf } from '../../network/opening/seed';
+import type { Tables } from '../../network/records/tables';
 import { fixturesFolder } from '../app';
 import { firstDay, people, type ScenePerson } from './scene';
 

@@ -3,12 +3,12 @@ import { mostDocuments, type PolicyDocumentRecord, policyDocuments } from '@shar
 import { issue } from '@shared/http/issues';
 import { conflict, invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
-import { existing, revised, unchanged } from '../../manage';
+import { existing, revised, unchanged } from '../../writes/manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { tell } from '../../notices/notify';
 import { seesClient, visiblePolicy } from '../../policies/rows';
-import { type Db, recordOf, recordsWith } from '../../records';
-import type { NetworkTransaction } from '../../tables';
+import { type Db, recordOf, recordsWith } from '../../records/read';
+import type { NetworkTransaction } from '../../records/tables';
 import { ownUpload } from '../../uploads/ownUpload';
 import { documentsOf, letWritersRead, mayRemove, release, settle } from './documents';
 

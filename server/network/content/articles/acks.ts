@@ -1,10 +1,10 @@
 import { articles } from '@shared/contracts/network/articles';
 import { sql } from 'kysely';
 import { serve } from '../../../http/serve';
-import { aside } from '../../aside';
-import { existing } from '../../manage';
+import { aside } from '../../reads/aside';
+import { existing } from '../../writes/manage';
 import type { Network, NetworkApi } from '../../network';
-import { recordOf, recordsWith } from '../../records';
+import { recordOf, recordsWith } from '../../records/read';
 import { agentList } from '../agentList';
 import { agentsIn } from '../visibility';
 

@@ -1,7 +1,7 @@
 import type { ArticleDetail, ArticleRecord, ArticleRow } from '@shared/contracts/network/articles';
 import { uploadUrl } from '@shared/contracts/network/audience';
 import type { Network, NetworkCaller } from '../../network';
-import { type Db, recordsOf, recordsWith } from '../../records';
+import { type Db, recordsOf, recordsWith } from '../../records/read';
 import { audienceSizes, managesContent } from '../visibility';
 import { statusNow } from './visibility';
 

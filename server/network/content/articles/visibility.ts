@@ -1,6 +1,6 @@
 import type { ArticleRecord, ArticleStatus } from '@shared/contracts/network/articles';
 import type { Network, NetworkCaller } from '../../network';
-import { type Db, recordOf } from '../../records';
+import { type Db, recordOf } from '../../records/read';
 import { isFor, managesContent } from '../visibility';
 
 /** An article's current status: a scheduled one becomes published when its time comes. */

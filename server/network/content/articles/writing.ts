@@ -3,7 +3,7 @@ import { type Issue, issue } from '@shared/http/issues';
 import { invalid } from '../../../http/problems';
 import { sanitise } from '../../../http/sanitise';
 import type { Network } from '../../network';
-import { type Db, recordOf, recordsOf, recordsWith } from '../../records';
+import { type Db, recordOf, recordsOf, recordsWith } from '../../records/read';
 import { pictureIssues } from '../../uploads/checks';
 import { audienceIssues } from '../visibility';
 

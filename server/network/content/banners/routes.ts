@@ -10,9 +10,9 @@ import { issue } from '@shared/http/issues';
 import { listOf, matcher, sortBy } from '../../../data/listing';
 import { invalid, unauthenticated } from '../../../http/problems';
 import { serve } from '../../../http/serve';
-import { existing, manage } from '../../manage';
+import { existing, manage } from '../../writes/manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
-import { recordOf, recordsWith } from '../../records';
+import { recordOf, recordsWith } from '../../records/read';
 import { pictureIssues } from '../../uploads/checks';
 import { audienceIssues, isFor, managesContent } from '../visibility';
 

@@ -3,7 +3,7 @@ import { daysBetween } from '@shared/format/days';
 import { birthdaysWithin, nextBirthday } from '../../members/birthdays';
 import { nameOf } from '../../members/names';
 import type { Network } from '../../network';
-import { recordsWith } from '../../records';
+import { recordsWith } from '../../records/read';
 
 /**
  * Active agents with an upcoming birthday, not hidden and without a picture yet, nearest first. The year is never

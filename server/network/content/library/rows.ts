@@ -9,7 +9,7 @@ import {
 } from '@shared/contracts/network/library';
 import { among } from '../../../data/sql/inLanguage';
 import type { Network, NetworkCaller } from '../../network';
-import { type Db, recordsWith } from '../../records';
+import { type Db, recordsWith } from '../../records/read';
 import { audienceSizes, managesContent } from '../visibility';
 import { isExpired, isRequired, resourceVisibility } from './visibility';
 

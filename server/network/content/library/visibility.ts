@@ -1,7 +1,7 @@
 import { expiringDays, type ResourceProgressRecord, type ResourceRecord } from '@shared/contracts/network/library';
 import { shiftDay } from '@shared/format/days';
 import type { Network, NetworkCaller } from '../../network';
-import { type Db, recordOf, recordWith } from '../../records';
+import { type Db, recordOf, recordWith } from '../../records/read';
 import { managesContent, rankOf } from '../visibility';
 
 /** True after a resource's last day, when it may no longer be used. */

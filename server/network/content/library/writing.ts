@@ -4,9 +4,9 @@ import { issue } from '@shared/http/issues';
 import { conflict, invalid } from '../../../http/problems';
 import { sanitise } from '../../../http/sanitise';
 import { serve } from '../../../http/serve';
-import { existing, manage, revised, save, unchanged } from '../../manage';
+import { existing, manage, revised, save, unchanged } from '../../writes/manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
-import { type Db, recordOf } from '../../records';
+import { type Db, recordOf } from '../../records/read';
 import { pictureIssues, uploadAt } from '../../uploads/checks';
 import { resourceDetailOf } from './rows';
 

@@ -2,8 +2,8 @@ import type { UploadRecord } from '@shared/contracts/network/uploads';
 import type { Files } from '../../../data/files';
 import type { Change } from '../../../data/store';
 import type { Network } from '../../network';
-import { countWith } from '../../records';
-import type { NetworkStore } from '../../sqlTables';
+import { countWith } from '../../records/read';
+import type { NetworkStore } from '../../records/rows';
 
 const turnOf = (sha256: string) => `file ${sha256}`;
 

@@ -2,7 +2,7 @@ import type { Subject } from '@shared/abilities';
 import { uploadUrl } from '@shared/contracts/network/audience';
 import type { UploadPurpose, UploadRecord } from '@shared/contracts/network/uploads';
 import type { Network, NetworkCaller } from '../../network';
-import { countWith, recordsWith } from '../../records';
+import { countWith, recordsWith } from '../../records/read';
 import { articleSight } from '../articles/visibility';
 import { seesBanner } from '../banners/routes';
 import { seesAtt } from '../gallery/routes';

@@ -5,7 +5,7 @@ import { figure } from '../../../data/sql/list';
 import { forbidden, invalid, noSuchRow, tooMany, unauthenticated } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
-import { recordOf } from '../../records';
+import { recordOf } from '../../records/read';
 import { whileNamed } from './leftBytes';
 import { tidyName } from './names';
 import { mayRead } from './readers';

@@ -3,8 +3,8 @@ import type { Watcher } from '../../../data/sql/recordStore';
 import type { Change } from '../../../data/store';
 import { acting } from '../../../http/acting';
 import type { Network } from '../../network';
-import type { SqlTables } from '../../sqlTables';
-import type { Tables } from '../../tables';
+import type { SqlTables } from '../../records/rows';
+import type { Tables } from '../../records/tables';
 import { mask } from './mask';
 
 /**

@@ -5,7 +5,7 @@ import { type BankHolidayCode, bankHolidays } from '@shared/plan/bankHolidays';
 import { payCyclesBy } from '@shared/plan/payCycle';
 import { nameOf } from '../../members/names';
 import type { Network, NetworkCaller } from '../../network';
-import type { Db } from '../../records';
+import type { Db } from '../../records/read';
 import { seenContests } from '../../scores/contests/rows';
 import { paySchedulesIn } from '../../settings/settings';
 

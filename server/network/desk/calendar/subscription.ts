@@ -4,7 +4,7 @@ import { calendarFilePath } from '@shared/contracts/network/calendar';
 import { dayIn, shiftDay } from '@shared/format/days';
 import { notFound } from '../../../http/problems';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
-import { recordOf } from '../../records';
+import { recordOf } from '../../records/read';
 import { eventRows, inOrder, storedEvents } from './events';
 import { generatedEvents } from './generated';
 import { calendarFile } from './ics';

@@ -9,14 +9,14 @@ import type { StatementRowRecord } from '@shared/contracts/network/statements';
 import { among } from '../../../data/sql/inLanguage';
 import type { Watcher } from '../../../data/sql/recordStore';
 import type { Change as Written } from '../../../data/store';
-import { groupBy } from '../../groupBy';
-import type { Told } from '../../liveRows';
+import { groupBy } from '../../reads/groupBy';
+import type { Told } from '../../live/liveRows';
 import { uplinesOf } from '../../members/team';
 import type { Network } from '../../network';
 import { handsOf } from '../../policies/rows';
-import type { Db } from '../../records';
-import type { SqlTables } from '../../sqlTables';
-import type { Tables, TokenRecord } from '../../tables';
+import type { Db } from '../../records/read';
+import type { SqlTables } from '../../records/rows';
+import type { Tables, TokenRecord } from '../../records/tables';
 import { difference } from '../audit/audit';
 
 /** A row before and after a change. */

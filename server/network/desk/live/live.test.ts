@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { type LiveEvent, liveEvent } from '@shared/contracts/network/live';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { memberOf, signIn, type TestApp, testApp } from '../../../testing/app';
-import { Live } from '../../live';
+import { Live } from '../../live/live';
 
 type Header = { token: string };
 let lantern: TestApp;

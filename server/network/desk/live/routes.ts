@@ -5,7 +5,7 @@ import type { Response } from 'express';
 import { unauthenticated } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
-import { recordOf } from '../../records';
+import { recordOf } from '../../records/read';
 import { hashOf } from '../../session/tokens';
 import { managesMailbox } from '../mailbox/rows';
 

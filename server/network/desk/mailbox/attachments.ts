@@ -2,7 +2,7 @@ import type { UploadRecord } from '@shared/contracts/network/uploads';
 import { issue } from '@shared/http/issues';
 import { invalid } from '../../../http/problems';
 import type { Network, NetworkCaller } from '../../network';
-import { type Db, recordsOf } from '../../records';
+import { type Db, recordsOf } from '../../records/read';
 
 async function uploadsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, UploadRecord>> {
   return new Map((await recordsOf(db, 'uploads', ids)).map((upload) => [upload.id, upload]));

@@ -1,7 +1,7 @@
 import type { mailbox } from '@shared/contracts/network/mailbox';
 import type { Received } from '@shared/http/endpoint';
 import type { Network, NetworkCaller } from '../../network';
-import { recordWith } from '../../records';
+import { recordWith } from '../../records/read';
 import { membersOf } from '../segment';
 import { checkAttachments } from './attachments';
 

@@ -2,7 +2,7 @@ import { among } from '../../../data/sql/inLanguage';
 import { teamOf, whichOf } from '../../members/team';
 import type { Network, NetworkCaller } from '../../network';
 import { seesAll } from '../../policies/rows';
-import type { Db } from '../../records';
+import type { Db } from '../../records/read';
 
 interface Case {
   id: number;

@@ -5,8 +5,8 @@ import { among, listByKey, searched } from '../../../data/sql/inLanguage';
 import { list, placeIn } from '../../../data/sql/list';
 import { nameOf } from '../../members/names';
 import type { Network, NetworkCaller } from '../../network';
-import { recordsOf } from '../../records';
-import type { SqlTables } from '../../sqlTables';
+import { recordsOf } from '../../records/read';
+import type { SqlTables } from '../../records/rows';
 import { casesFor } from './cases';
 import { conversationRows, managesMailbox, messagesFor } from './rows';
 

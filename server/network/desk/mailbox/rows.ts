@@ -7,13 +7,13 @@ import {
 } from '@shared/contracts/network/mailbox';
 import { statusGroups } from '@shared/contracts/network/policies';
 import type { Expression } from 'kysely';
-import { groupBy } from '../../groupBy';
-import { existing } from '../../manage';
+import { groupBy } from '../../reads/groupBy';
+import { existing } from '../../writes/manage';
 import { lightOf, problemsOf } from '../../members/light';
 import { nameOf, namesIn } from '../../members/names';
 import { balancesOf } from '../../money/earnings/balances';
 import type { Network, NetworkCaller } from '../../network';
-import { type Db, recordOf, recordsWith } from '../../records';
+import { type Db, recordOf, recordsWith } from '../../records/read';
 import { attachmentsOf } from './attachments';
 import { casesFor } from './cases';
 

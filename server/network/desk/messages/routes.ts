@@ -14,7 +14,7 @@ import { serve } from '../../../http/serve';
 import { namesIn } from '../../members/names';
 import type { Network, NetworkApi } from '../../network';
 import { notifyAll } from '../../notices/notify';
-import { recordsOf, recordsWith } from '../../records';
+import { recordsOf, recordsWith } from '../../records/read';
 import { membersOf } from '../segment';
 
 /** Messages from the network to a member, domain.md 2.13: members read only their own. */

@@ -9,9 +9,9 @@ import { isAmong, type Members, teamOf } from '../../members/team';
 import { issuedPayments } from '../../money/pay/find';
 import type { Network, NetworkCaller } from '../../network';
 import { insuredName, seesClient } from '../../policies/rows';
-import { recordsOf } from '../../records';
-import type { SqlTables } from '../../sqlTables';
-import { chineseTexts, rankOf, type Texts, textsOf } from './texts';
+import { recordsOf } from '../../records/read';
+import type { SqlTables } from '../../records/rows';
+import { chineseTexts, rankOf, type Texts, textsOf } from '../../records/searchTexts';
 
 type Words = readonly string[];
 

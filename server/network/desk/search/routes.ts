@@ -1,9 +1,9 @@
 import { search } from '@shared/contracts/network/search';
 import { serve } from '../../../http/serve';
-import { aside } from '../../aside';
+import { aside } from '../../reads/aside';
 import type { Network, NetworkApi } from '../../network';
 import { findAll } from './find';
-import { wordsIn } from './texts';
+import { wordsIn } from '../../records/searchTexts';
 
 /** The command palette's search, limited to rows that the caller may read. */
 export function searchRoutes(api: NetworkApi, network: Network): void {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sortBy } from '../../../data/listing';
 import { memberOf, signIn, type TestApp, testApp } from '../../../testing/app';
 import { naiveTree } from '../../../testing/naiveTree';
-import { clientTexts, memberTexts, rankOf, textsOf, wordsIn } from './texts';
+import { clientTexts, memberTexts, rankOf, textsOf, wordsIn } from '../../records/searchTexts';
 
 type Header = { token: string };
 const lantern: TestApp = await testApp();

@@ -9,7 +9,7 @@ import {
 } from '@shared/contracts/network/settings';
 import { namesIn } from '../../members/names';
 import { leaderRankOf } from '../../people/levels/plan';
-import { type Db, recordsWith } from '../../records';
+import { type Db, recordsWith } from '../../records/read';
 import { settingsId } from '../../settings/settings';
 import { inGrid } from './plan';
 

@@ -6,9 +6,9 @@ import { invalid, stale } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { activeAdministrators } from '../../approvals/approvals';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
-import { recordOf } from '../../records';
+import { recordOf } from '../../records/read';
 import { settingsId, settingsIn } from '../../settings/settings';
-import type { NetworkTransaction } from '../../tables';
+import type { NetworkTransaction } from '../../records/tables';
 import { settingHistory } from './history';
 import { changeGrid, changePayCycle, gridSettings, inGrid } from './plan';
 

@@ -5,10 +5,10 @@ import { tellOtherAdministrators } from '../../approvals/approvals';
 import { nameOf } from '../../members/names';
 import type { Network, NetworkCaller } from '../../network';
 import type { Labels } from '../../policies/labels';
-import { loaded } from '../../recordSet';
-import { type Db, recordOf } from '../../records';
+import { loaded } from '../../records/loaded';
+import { type Db, recordOf } from '../../records/read';
 import { settingsIn } from '../../settings/settings';
-import type { NetworkTransaction } from '../../tables';
+import type { NetworkTransaction } from '../../records/tables';
 import { enter } from '../ledger';
 
 type ByHand = Pick<

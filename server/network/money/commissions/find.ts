@@ -2,7 +2,7 @@ import { recordKinds, recordStatuses } from '@shared/contracts/network/commissio
 import { sql } from 'kysely';
 import { among } from '../../../data/sql/inLanguage';
 import { figure, pageIds, placeIn } from '../../../data/sql/list';
-import { mostRead } from '../../narrow';
+import { mostRead } from '../../reads/narrow';
 import type { Network, NetworkCaller } from '../../network';
 import { labelsFor } from '../../policies/labels';
 import { moneyTotals, numberOrder, pageByName, readable } from '../found';

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { listOf, matcher, sortBy, sumOf } from '../../../data/listing';
 import { testApp } from '../../../testing/app';
-import { totalsOf } from '../../currencyTotals';
+import { totalsOf } from '../../reads/currencyTotals';
 import { nameOf } from '../../members/names';
 import { Network } from '../../network';
 import { isIssued } from '../entries';

@@ -3,7 +3,7 @@ import type { earnings } from '@shared/contracts/network/earnings';
 import type { Received } from '@shared/http/endpoint';
 import { sql } from 'kysely';
 import { listOf, matcher, sortBy } from '../../../data/listing';
-import { totalsOf } from '../../currencyTotals';
+import { totalsOf } from '../../reads/currencyTotals';
 import { nameOf } from '../../members/names';
 import type { Network } from '../../network';
 import { ledgersOf } from './balances';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Currency } from '../../currencyTotals';
+import type { Currency } from '../../reads/currencyTotals';
 import type { Network } from '../../network';
 
 export interface Balance {

@@ -1,6 +1,6 @@
 import type { EarningOrigin, EarningType } from '@shared/contracts/network/earnings';
 import { sql } from 'kysely';
-import type { Currency } from '../../currencyTotals';
+import type { Currency } from '../../reads/currencyTotals';
 import type { Network } from '../../network';
 import { earnedByMonth, ledgerEntries } from './find';
 import { originSql } from './origin';

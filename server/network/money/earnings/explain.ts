@@ -6,7 +6,7 @@ import { explainLine, explainSettlement } from '@shared/plan/explain';
 import { sumOf } from '@shared/plan/money';
 import type { NetworkCaller } from '../../network';
 import { type Labels, labelsFor } from '../../policies/labels';
-import type { Db } from '../../records';
+import type { Db } from '../../records/read';
 import { engineOn } from '../cases';
 import { distributionOf } from '../commissions/detail';
 import { earningRows } from './rows';

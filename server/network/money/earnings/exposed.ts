@@ -3,7 +3,7 @@ import { fullMonths } from '@shared/plan/months';
 import type { End } from '@shared/plan/settle';
 import { sql } from 'kysely';
 import { manyRows } from '../../../data/sql/manyRows';
-import { groupBy, partsOf } from '../../groupBy';
+import { groupBy, partsOf } from '../../reads/groupBy';
 import type { Network } from '../../network';
 import { exposureOfAll } from './exposedOfAll';
 import { addPolicies, type Exposure, largestFirst, type Paid, settledLines, since, unearnedOf } from './outlook';

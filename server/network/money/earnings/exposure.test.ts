@@ -7,7 +7,7 @@ import { type TestApp, testApp } from '../../../testing/app';
 import { casesOf } from '../../../testing/cases';
 import { freshMembers } from '../../../testing/money';
 import { Network } from '../../network';
-import type { RecordSet } from '../../recordSet';
+import type { RecordSet } from '../../records/loaded';
 import { engineOf } from '../facts';
 import { exposureTo } from './exposed';
 import type { Exposure } from './outlook';

@@ -4,11 +4,11 @@ import type { PolicyRecord } from '@shared/contracts/network/policies';
 import { ratesFor } from '@shared/plan/grid';
 import { addMonths, firstOfMonth, lastOfMonth, monthOf } from '@shared/plan/months';
 import { type RenewalPremium, renewalPremiums } from '@shared/plan/renewalForecast';
-import type { Currency } from '../../currencyTotals';
+import type { Currency } from '../../reads/currencyTotals';
 import type { Network, NetworkCaller } from '../../network';
 import { labelsFor } from '../../policies/labels';
-import { loaded } from '../../recordSet';
-import { recordsOf } from '../../records';
+import { loaded } from '../../records/loaded';
+import { recordsOf } from '../../records/read';
 import type { CommissionEngine } from '../commissionEngine';
 import { engineOf } from '../facts';
 

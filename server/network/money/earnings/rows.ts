@@ -1,7 +1,7 @@
 import type { EarningRecord, EarningRow, EarningStatus } from '@shared/contracts/network/earnings';
 import type { NetworkCaller } from '../../network';
 import { type Labels, labelsFor } from '../../policies/labels';
-import { type Db, recordOf } from '../../records';
+import { type Db, recordOf } from '../../records/read';
 import { statusByRun } from '../entries';
 import { holderOf } from '../heldParts';
 

@@ -1,7 +1,7 @@
 import { earningTypes } from '@shared/contracts/network/earnings';
 import { sumOf } from '@shared/plan/money';
 import type { Network } from '../../network';
-import { loaded } from '../../recordSet';
+import { loaded } from '../../records/loaded';
 import { cyclesOf } from '../cycles';
 import { balancesOf } from './balances';
 import { exposureTo } from './exposed';

@@ -1,5 +1,5 @@
 import type { Summary } from '../../../data/sql/summary';
-import type { Currency } from '../../currencyTotals';
+import type { Currency } from '../../reads/currencyTotals';
 
 /** Months during which an advance is at risk (domain.md 3.6). */
 export const monthsAtRisk = 12;

@@ -1,7 +1,7 @@
 import type { RunRecord } from '@shared/contracts/network/payments';
 import { sql } from 'kysely';
 import type { Network } from '../../network';
-import type { Db } from '../../records';
+import type { Db } from '../../records/read';
 import { settingsOf } from '../../settings/settings';
 import { payRunsOn } from '../cases';
 import { payeeColumns, payeeFrom } from '../facts';

@@ -2,12 +2,12 @@ import { type PaymentRecord, paymentGroups, type RunRecord } from '@shared/contr
 import { payDifference, paymentGroupOf, type StatementCycle } from '@shared/plan/payDifference';
 import type { NetworkCaller } from '../../network';
 import { type Labels, labelsFor } from '../../policies/labels';
-import { type LoadedRecords, loaded, type RecordSet } from '../../recordSet';
-import type { Db } from '../../records';
+import { type LoadedRecords, loaded, type RecordSet } from '../../records/loaded';
+import type { Db } from '../../records/read';
 import { amountOf } from '../earnings/balances';
 import { earningRows } from '../earnings/rows';
 import { earningsIn, isIssued } from '../entries';
-import { memberCycle } from '../keys';
+import { memberCycle } from '../../records/moneyKeys';
 import { runAfter, runBefore } from '../ledger';
 import { levelOn } from '../levelOn';
 import { paymentRows } from './rows';

@@ -7,9 +7,9 @@ import { among } from '../../../data/sql/inLanguage';
 import { figure, inOrder, pageIds, placeIn } from '../../../data/sql/list';
 import { membersNamed } from '../../members/find';
 import { nameOf } from '../../members/names';
-import { mostRead } from '../../narrow';
+import { mostRead } from '../../reads/narrow';
 import type { Network, NetworkCaller } from '../../network';
-import type { SqlTables } from '../../sqlTables';
+import type { SqlTables } from '../../records/rows';
 import { moneyTotals, numbered, numberOrder, pageByName, passing, readable } from '../found';
 import { paymentRows, seesAllPayments } from './rows';
 

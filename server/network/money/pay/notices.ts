@@ -1,7 +1,7 @@
 import type { PaymentRecord } from '@shared/contracts/network/payments';
 import type { Network } from '../../network';
 import { tell } from '../../notices/notify';
-import type { NetworkTransaction } from '../../tables';
+import type { NetworkTransaction } from '../../records/tables';
 
 /** Notifies a member of a settled or failed payment. */
 export async function tellPayment({ now }: Network, tx: NetworkTransaction, payment: PaymentRecord): Promise<void> {

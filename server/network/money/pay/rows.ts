@@ -1,7 +1,7 @@
 import type { PaymentRecord, PaymentRow, RunRecord } from '@shared/contracts/network/payments';
 import type { NetworkCaller } from '../../network';
 import { labelsFor } from '../../policies/labels';
-import { type Db, recordOf } from '../../records';
+import { type Db, recordOf } from '../../records/read';
 
 /** True for the office, which sees every payment (domain.md 5, rule 3). */
 export const seesAllPayments = ({ ability }: NetworkCaller) => ability.can('manage', 'Payment');

@@ -3,7 +3,7 @@ import { type TestApp, testApp } from '../../../testing/app';
 import { runDailyJobs } from '../../../testing/dailyJobs';
 import { callsOf, freshMembers, requestId } from '../../../testing/money';
 import { networkForTest } from '../../../testing/networks';
-import { openedOn } from '../../database';
+import { openedOn } from '../../opening/database';
 import { Network } from '../../network';
 import { earningStatus } from '../entries';
 import { engineOf } from '../facts';

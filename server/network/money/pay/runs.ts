@@ -3,8 +3,8 @@ import type { PaymentRecord, RunAccount, RunRecord, RunRow, runChecks } from '@s
 import { sql } from 'kysely';
 import type { Network, NetworkCaller } from '../../network';
 import { type Labels, labelsFor } from '../../policies/labels';
-import { loaded, type RecordSet } from '../../recordSet';
-import type { Db } from '../../records';
+import { loaded, type RecordSet } from '../../records/loaded';
+import type { Db } from '../../records/read';
 import { accountsOf } from '../accounts';
 import { memberRanges } from '../found';
 import { runAfter, runBefore } from '../ledger';

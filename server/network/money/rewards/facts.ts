@@ -3,8 +3,8 @@ import type { TpRecord } from '@shared/contracts/network/tp';
 import type { RewardFacts } from '@shared/plan/teamReward';
 import { isAmong, teamOf } from '../../members/team';
 import type { Teams } from '../../members/upward';
-import type { RecordSet } from '../../recordSet';
-import type { Db } from '../../records';
+import type { RecordSet } from '../../records/loaded';
+import type { Db } from '../../records/read';
 import { levelOn } from '../levelOn';
 import type { Span } from './periods';
 

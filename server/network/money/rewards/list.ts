@@ -7,7 +7,7 @@ import { figure, list, placeIn } from '../../../data/sql/list';
 import { listByOwner } from '../../members/listByOwner';
 import { nameOf } from '../../members/names';
 import type { Network } from '../../network';
-import type { Db } from '../../records';
+import type { Db } from '../../records/read';
 
 type Query = Received<typeof rewards.list>['query'];
 type Sort = Exclude<Query['sort'], 'member' | undefined>;

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app';
 import { callsOf } from '../../../testing/money';
 import { teamsIn, upwardOf } from '../../members/upward';
-import { loaded } from '../../recordSet';
+import { loaded } from '../../records/loaded';
 import { moneyFaults } from '../invariants';
 import { rewardEvents } from './awards';
 

@@ -1,7 +1,7 @@
 import type { AwardRow, RewardAwardRecord } from '@shared/contracts/network/rewards';
 import { among } from '../../../data/sql/inLanguage';
 import { namesIn } from '../../members/names';
-import { type Db, recordsWith } from '../../records';
+import { type Db, recordsWith } from '../../records/read';
 
 /** Display rows of awards, in order. */
 export async function awardRows(db: Db, awards: readonly RewardAwardRecord[]): Promise<AwardRow[]> {

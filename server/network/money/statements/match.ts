@@ -1,9 +1,9 @@
 import type { CommissionRecord } from '@shared/contracts/network/commissions';
 import type { StatementRecord, StatementRowRecord } from '@shared/contracts/network/statements';
 import { daysBetween } from '@shared/format/days';
-import { groupBy } from '../../groupBy';
-import { policyNumber } from '../../policies/policyNumber';
-import { type Db, recordOf, recordsWith } from '../../records';
+import { groupBy } from '../../reads/groupBy';
+import { policyNumber } from '../../records/policyNumber';
+import { type Db, recordOf, recordsWith } from '../../records/read';
 import type { Given } from './read';
 
 export interface Matched extends Given {

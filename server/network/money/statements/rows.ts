@@ -12,7 +12,7 @@ import { daysBetween } from '@shared/format/days';
 import { sumOf } from '../../../data/listing';
 import type { Network, NetworkCaller } from '../../network';
 import { type Labels, labelsFor } from '../../policies/labels';
-import { type Db, recordsOf } from '../../records';
+import { type Db, recordsOf } from '../../records/read';
 import { firstStored, type Matched } from './match';
 
 /** Fields of the matched record that a line shows. */

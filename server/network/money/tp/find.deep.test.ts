@@ -12,7 +12,7 @@ import { listOf, matcher, sortBy } from '../../../data/listing';
 import { agentTree } from '../../../testing/agentTree';
 import { signIn, type TestApp, testApp } from '../../../testing/app';
 import { Network, type NetworkCaller } from '../../network';
-import { periodOf } from '../../period';
+import { periodOf } from '../../reads/period';
 import { labelsFor } from '../../policies/labels';
 import { Tokens } from '../../session/tokens';
 import { prospectsOf } from './prospects';

@@ -9,7 +9,7 @@ import { hasWords } from '../../../data/sql/list';
 import { membersCalled } from '../../members/question';
 import { around, covers, isAmong, limitOf, type Members, nobody, teamOf, whichOf } from '../../members/team';
 import type { Network, NetworkCaller } from '../../network';
-import { periodOf } from '../../period';
+import { periodOf } from '../../reads/period';
 import { anyOf, productsCalled } from '../../policies/find';
 import { daysOfAge } from './rows';
 

@@ -4,9 +4,9 @@ import { issue } from '@shared/http/issues';
 import { sumOf } from '@shared/plan/money';
 import { conflict, invalid } from '../../../http/problems';
 import type { Network } from '../../network';
-import { loaded } from '../../recordSet';
-import { recordOf, recordsWith } from '../../records';
-import type { NetworkTransaction } from '../../tables';
+import { loaded } from '../../records/loaded';
+import { recordOf, recordsWith } from '../../records/read';
+import type { NetworkTransaction } from '../../records/tables';
 import { groupOf } from '../terms';
 
 type Entry = Omit<Received<typeof tp.manual>['body'], 'request_id'>;

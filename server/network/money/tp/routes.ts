@@ -1,10 +1,10 @@
 import { tp } from '@shared/contracts/network/tp';
 import { serve } from '../../../http/serve';
-import { aside } from '../../aside';
-import { existing } from '../../manage';
+import { aside } from '../../reads/aside';
+import { existing } from '../../writes/manage';
 import type { Network, NetworkApi } from '../../network';
 import { visiblePolicy } from '../../policies/rows';
-import { once } from '../../requests';
+import { once } from '../../writes/once';
 import { tpExplanationOf } from './explain';
 import { seenMembers } from './find';
 import { tpList } from './list';

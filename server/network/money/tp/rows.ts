@@ -5,7 +5,7 @@ import { shareOf } from '@shared/plan/money';
 import type { Network, NetworkCaller } from '../../network';
 import { type Labels, labelsFor } from '../../policies/labels';
 import { seesClient } from '../../policies/rows';
-import { recordsOf } from '../../records';
+import { recordsOf } from '../../records/read';
 import { expectedOn, prospectsOf } from './prospects';
 
 /** Days since the submission of pending TP; null otherwise. */

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Members } from '../../members/team';
 import type { Network, NetworkCaller } from '../../network';
 import { labelsFor } from '../../policies/labels';
-import type { Db } from '../../records';
+import type { Db } from '../../records/read';
 import { ageOf } from './rows';
 import { tpSums } from './tpByDay';
 

@@ -5,7 +5,7 @@ import { manyColumns } from '../../../data/sql/manyRows';
 import { isAmong, type Members } from '../../members/team';
 import { upwardOf } from '../../members/upward';
 import type { Network } from '../../network';
-import type { SqlTables } from '../../sqlTables';
+import type { SqlTables } from '../../records/rows';
 import { newPolicies } from './newPolicies';
 import { at, type Figures, figuresOf, type Reach, sumsUp, valuesOf } from './rollUp';
 

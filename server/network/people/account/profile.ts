@@ -4,7 +4,7 @@ import { nameOf } from '../../members/names';
 import { papersOf } from '../../members/papers';
 import { teamSizes } from '../../members/team';
 import type { Network } from '../../network';
-import { recordOf } from '../../records';
+import { recordOf } from '../../records/read';
 import { shortProgressOf } from '../levels/progress';
 
 /** A member's own record, with the contact details of the direct sponsor (domain.md 5, row rule 1). */

@@ -7,15 +7,15 @@ import type { Received } from '@shared/http/endpoint';
 import { type Issue, issue } from '@shared/http/issues';
 import { invalid, noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
-import { existing, revised, unchanged } from '../../manage';
+import { existing, revised, unchanged } from '../../writes/manage';
 import { storedBank } from '../../members/bank';
 import { takenFields } from '../../members/find';
 import { nameOf } from '../../members/names';
 import { dropPortrait, portraitIssues } from '../../members/portrait';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
-import { type Db, recordOf, recordWith } from '../../records';
+import { type Db, recordOf, recordWith } from '../../records/read';
 import { Codes } from '../../session/codes';
-import type { NetworkTransaction } from '../../tables';
+import type { NetworkTransaction } from '../../records/tables';
 import { profileOf } from './profile';
 
 type Changes = Omit<Received<typeof members.editUserInfo>['body'], 'id' | 'version' | 'email_ticket' | 'bank'>;

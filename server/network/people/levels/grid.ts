@@ -8,7 +8,7 @@ import { invalid } from '../../../http/problems';
 import { namesIn } from '../../members/names';
 import { gridOfDay, gridsFrom } from '../../money/gridVersions';
 import type { Network, NetworkCaller } from '../../network';
-import { recordsWith } from '../../records';
+import { recordsWith } from '../../records/read';
 import { highestRank } from './visibility';
 
 type Shown = Answer<typeof grids.grid>;

@@ -10,8 +10,8 @@ import { namesIn } from '../../members/names';
 import { gridOfDay, gridsIn } from '../../money/gridVersions';
 import { type CommissionCase, caseOf } from '../../money/terms';
 import type { Network } from '../../network';
-import { loaded, type RecordSet } from '../../recordSet';
-import { recordsOf } from '../../records';
+import { loaded, type RecordSet } from '../../records/loaded';
+import { recordsOf } from '../../records/read';
 
 type Asked = Pick<Received<typeof grids.impact>['body'], 'month' | 'currency'>;
 type Impact = Answer<typeof grids.impact>;

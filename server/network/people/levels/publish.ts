@@ -5,7 +5,7 @@ import { type Issue, issue } from '@shared/http/issues';
 import type { GroupRates } from '@shared/plan/grid';
 import { type GridFault, gridFaults } from '@shared/plan/gridFaults';
 import { gridOf, gridsIn } from '../../money/gridVersions';
-import { type Db, recordsWith } from '../../records';
+import { type Db, recordsWith } from '../../records/read';
 import { leaderRankOf } from './plan';
 
 /** A proposed grid version: rows for every level and the house in every group (domain.md 2.2). */

@@ -1,5 +1,5 @@
 import type { NetworkCaller } from '../../network';
-import { type Db, recordsWith } from '../../records';
+import { type Db, recordsWith } from '../../records/read';
 import { settingsIn } from '../../settings/settings';
 
 /** The highest rank visible to the caller: one above their own if the setting says so, otherwise any (domain.md 5, Level). */

@@ -1,7 +1,7 @@
 import { uploadIdOf } from '@shared/contracts/network/audience';
 import { type Issue, issue } from '@shared/http/issues';
 import type { NetworkCaller } from '../../network';
-import type { Db } from '../../records';
+import type { Db } from '../../records/read';
 import { ownUpload } from '../../uploads/ownUpload';
 import { keepsPapers } from './rows';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { memberOf, signIn, type TestApp, testApp } from '../../../testing/app';
 import { pdf, send } from '../../../testing/files';
-import type { Tables } from '../../tables';
+import type { Tables } from '../../records/tables';
 
 let lantern: TestApp;
 let headers: Record<'agent' | 'sponsor' | 'sibling' | 'admin' | 'pending', { token: string }>;

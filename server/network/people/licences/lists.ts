@@ -13,7 +13,7 @@ import { compare } from '../../../data/listing';
 import { among, listByKey, searched } from '../../../data/sql/inLanguage';
 import { list, placeIn } from '../../../data/sql/list';
 import { serve } from '../../../http/serve';
-import { aside } from '../../aside';
+import { aside } from '../../reads/aside';
 import { listByOwner } from '../../members/listByOwner';
 import { nameOf } from '../../members/names';
 import type { Network, NetworkApi } from '../../network';

@@ -3,7 +3,7 @@ import type { MemberRecord } from '@shared/contracts/network/members';
 import { shiftDay } from '@shared/format/days';
 import { issue } from '@shared/http/issues';
 import { conflict, invalid } from '../../../http/problems';
-import { existing, revised } from '../../manage';
+import { existing, revised } from '../../writes/manage';
 import { noteLevel, noteStatus, noteUpline, openInterval } from '../../members/histories';
 import { nameOf } from '../../members/names';
 import { papersOf } from '../../members/papers';
@@ -11,8 +11,8 @@ import { covers, isAmong, teamOf, teamSizes, uplineOf } from '../../members/team
 import { letMemberGo } from '../../money/holds';
 import type { Network } from '../../network';
 import { tell } from '../../notices/notify';
-import { type Db, recordOf, recordsWith } from '../../records';
-import type { NetworkTransaction } from '../../tables';
+import { type Db, recordOf, recordsWith } from '../../records/read';
+import type { NetworkTransaction } from '../../records/tables';
 import { activationMissing } from './activation';
 import { handOver, takeBack } from './handOver';
 

@@ -6,9 +6,9 @@ import { type Issue, issue } from '@shared/http/issues';
 import { openHistories } from '../../members/histories';
 import { putMember } from '../../members/register';
 import type { Network } from '../../network';
-import { type LoadedRecords, loaded, type RecordSet } from '../../recordSet';
-import type { Db } from '../../records';
-import type { NetworkTransaction } from '../../tables';
+import { type LoadedRecords, loaded, type RecordSet } from '../../records/loaded';
+import type { Db } from '../../records/read';
+import type { NetworkTransaction } from '../../records/tables';
 
 /** The records that `newMemberIssues` needs to check these drafts. */
 export async function recordsForDrafts(db: Db, drafts: readonly NewMember[]): Promise<LoadedRecords> {

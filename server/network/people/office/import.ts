@@ -7,9 +7,9 @@ import { CsvError, type CsvLine, parseCsv } from '../../../data/csv';
 import { invalid } from '../../../http/problems';
 import { namesIn } from '../../members/names';
 import type { Network } from '../../network';
-import type { LoadedRecords } from '../../recordSet';
-import { type Db, recordOf, recordsWith } from '../../records';
-import type { NetworkTransaction } from '../../tables';
+import type { LoadedRecords } from '../../records/loaded';
+import { type Db, recordOf, recordsWith } from '../../records/read';
+import type { NetworkTransaction } from '../../records/tables';
 import { createMember, newMemberIssues, recordsForDrafts } from './create';
 
 type Input = Received<typeof membership.import>['body'];

@@ -15,7 +15,7 @@ import { type FoundMembers, filteredMembers } from '../../members/question';
 import { teamSizes } from '../../members/team';
 import { tpSums } from '../../money/tp/tpByDay';
 import type { Network } from '../../network';
-import { recordsOf } from '../../records';
+import { recordsOf } from '../../records/read';
 import { inforceOf } from '../team/nodes';
 import { memberRows } from './present';
 

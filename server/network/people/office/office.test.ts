@@ -2,7 +2,7 @@ import { shiftDay } from '@shared/format/days';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { memberOf, signIn, type TestApp, testApp } from '../../../testing/app';
 import { naiveTree } from '../../../testing/naiveTree';
-import type { Tables } from '../../tables';
+import type { Tables } from '../../records/tables';
 
 let lantern: TestApp;
 let admin: { token: string };

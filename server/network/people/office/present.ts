@@ -8,7 +8,7 @@ import { papersOf } from '../../members/papers';
 import { lastActiveOn, lastSubmissions, phaseOf } from '../../members/phase';
 import { generationOf, limitOf, teamOf, teamSizes } from '../../members/team';
 import type { Network } from '../../network';
-import { type Db, recordsWith } from '../../records';
+import { type Db, recordsWith } from '../../records/read';
 import type { Sums } from '../production';
 import { inforceOf } from '../team/nodes';
 import { downlineTp } from '../team/rows';

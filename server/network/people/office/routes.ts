@@ -4,11 +4,11 @@ import { membership, type NewMember } from '@shared/contracts/network/membership
 import { issue } from '@shared/http/issues';
 import { invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
-import { aside } from '../../aside';
-import { existing } from '../../manage';
+import { aside } from '../../reads/aside';
+import { existing } from '../../writes/manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
-import { recordOf } from '../../records';
-import type { NetworkTransaction } from '../../tables';
+import { recordOf } from '../../records/read';
+import type { NetworkTransaction } from '../../records/tables';
 import { planChange } from '../planned/changes';
 import { visibilityOf } from '../visible';
 import { activate, changeLevel, changeStatus, inTree, moveMember, plannedMove, reject } from './changes';

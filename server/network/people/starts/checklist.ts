@@ -2,7 +2,7 @@ import type { MemberRecord } from '@shared/contracts/network/members';
 import type { Checklist, StartStepRecord, StepCode } from '@shared/contracts/network/starts';
 import { isLicensed, papersIn } from '../../members/light';
 import { hasCover } from '../../members/standing';
-import { type Db, recordsWith } from '../../records';
+import { type Db, recordsWith } from '../../records/read';
 
 /** Steps that records show as done. */
 async function derivedSteps(

@@ -15,7 +15,7 @@ import { limitOf, type Members, teamOf, teamSizes } from '../../members/team';
 import { inPreorder, upwardOf } from '../../members/upward';
 import { tpSums } from '../../money/tp/tpByDay';
 import type { Network } from '../../network';
-import { recordsOf } from '../../records';
+import { recordsOf } from '../../records/read';
 import { productionOf } from '../production';
 import { inforceOf } from './nodes';
 import { downlineRows, downlineTp, filterDownline } from './rows';

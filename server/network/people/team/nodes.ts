@@ -2,7 +2,7 @@ import type { Period } from '@shared/contracts/network/dashboard';
 import { mostNodes, type TeamNode } from '@shared/contracts/network/team';
 import { monthOf } from '@shared/plan/months';
 import { among } from '../../../data/sql/inLanguage';
-import { groupBy } from '../../groupBy';
+import { groupBy } from '../../reads/groupBy';
 import { badgesIn } from '../../members/badge';
 import { nameOf } from '../../members/names';
 import { namedLike } from '../../members/question';
@@ -10,8 +10,8 @@ import { isAmong, limitOf, type Members, teamOf } from '../../members/team';
 import { inPreorder, teamsIn, upwardOf } from '../../members/upward';
 import { at, sumsUp } from '../../money/tp/rollUp';
 import type { Network } from '../../network';
-import { periodOf } from '../../period';
-import type { Db } from '../../records';
+import { periodOf } from '../../reads/period';
+import type { Db } from '../../records/read';
 import { productionOf, type Sums } from '../production';
 
 /** In-force TP of a period by member, of all members unless limited. Periods are whole months up to today. */

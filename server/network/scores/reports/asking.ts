@@ -4,7 +4,7 @@ import type { Scope } from '@shared/contracts/network/policies';
 import { noSuchRow } from '../../../http/problems';
 import { around, covers, isAmong, limitOf, type Members } from '../../members/team';
 import type { Network, NetworkCaller } from '../../network';
-import { countWith } from '../../records';
+import { countWith } from '../../records/read';
 import type { Filters } from './tp';
 
 /** The members that a report covers. */

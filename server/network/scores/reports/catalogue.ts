@@ -1,4 +1,4 @@
-import type { Db } from '../../records';
+import type { Db } from '../../records/read';
 
 /** Products by id, with the fields that reports show. */
 export async function productsIn(db: Db) {

@@ -6,9 +6,9 @@ import { addMonths, firstOfMonth, fullMonths, monthOf } from '@shared/plan/month
 import { exposureTo } from '../../money/earnings/exposed';
 import { monthsAtRisk } from '../../money/earnings/unearned';
 import type { Network, NetworkCaller } from '../../network';
-import { nextPremium } from '../../policies/due';
+import { nextPremium } from '../../records/due';
 import { type Labels, labelsFor } from '../../policies/labels';
-import { recordsOf } from '../../records';
+import { recordsOf } from '../../records/read';
 
 type ExposedCase = ExposureReport['cases'][number];
 

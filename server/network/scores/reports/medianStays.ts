@@ -3,7 +3,7 @@ import { daysBetween } from '@shared/format/days';
 import { sumOf } from '@shared/plan/money';
 import { manyRows } from '../../../data/sql/manyRows';
 import type { Network } from '../../network';
-import type { Db } from '../../records';
+import type { Db } from '../../records/read';
 
 /** Occurrences by number of days. */
 export type Times = Map<number, number>;

@@ -7,7 +7,7 @@ import { expectedOn, type prospectsOf } from '../../money/tp/prospects';
 import type { Network, NetworkCaller } from '../../network';
 import { labelsFor, type PolicyLabel } from '../../policies/labels';
 import { handsOf, isOwn, seesClient } from '../../policies/rows';
-import { recordsOf } from '../../records';
+import { recordsOf } from '../../records/read';
 import type { Products } from './catalogue';
 import type { MedianStay } from './medianStays';
 

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { forecastMonths } from '../../money/earnings/renewals';
 import { gridsIn } from '../../money/gridVersions';
 import type { Network } from '../../network';
-import { readRenewalTerms } from '../../policies/renewalTerms';
+import { readRenewalTerms } from '../../records/renewalTerms';
 import { brandNamesIn, type Products, productsIn } from './catalogue';
 
 type Account = RenewalForecast['accounts'][number];

@@ -12,8 +12,8 @@ import { isAmong, teamOf } from '../../members/team';
 import { tpByMember } from '../../money/tp/tpByMember';
 import type { Network } from '../../network';
 import { closeToPromotion } from '../../people/levels/close';
-import { recordsWith } from '../../records';
-import type { SqlTables } from '../../sqlTables';
+import { recordsWith } from '../../records/read';
+import type { SqlTables } from '../../records/rows';
 import { shownMembers } from '../shownMembers';
 
 const [newDays, silentDays, birthdayDays] = [30, 14, 30];

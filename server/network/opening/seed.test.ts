@@ -1,7 +1,7 @@
 import { collections } from '@shared/contracts/network/fixtures';
 import { daysBetween, shiftDay } from '@shared/format/days';
 import { describe, expect, it } from 'vitest';
-import { fixturesFolder } from '../demo';
+import { fixturesFolder } from '../../demo';
 import { aboutOf, rowsOf, shiftDates } from './seed';
 
 describe('moving the dates of a row', () => {

@@ -1,5 +1,5 @@
-import { Collection, type Indexes, type Row, type RowId, type Table } from '../data/collection';
-import { type Db, type Having, recordsWith } from './records';
+import { Collection, type Indexes, type Row, type RowId, type Table } from '../../data/collection';
+import { type Db, type Having, recordsWith } from './read';
 import { type NetworkTransaction, type Tables, tables } from './tables';
 
 /** Records with synchronous access, so that rules over many of them stay plain functions. */

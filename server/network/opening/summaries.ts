@@ -1,12 +1,12 @@
-import { type Summary, wrongSums } from '../data/sql/summary';
-import { casesByDay } from './dashboard/casesByDay';
-import { wrongLineage } from './members/lineage';
-import { moneySummaries } from './money/summaries';
-import { tpByDay } from './money/tp/tpByDay';
-import { tpByYear } from './money/tp/tpByYear';
-import { ordersByDay } from './orders/ordersByDay';
-import { policiesByProduct } from './policies/byProduct';
-import type { NetworkStore } from './sqlTables';
+import { type Summary, wrongSums } from '../../data/sql/summary';
+import { casesByDay } from '../dashboard/casesByDay';
+import { wrongLineage } from '../members/lineage';
+import { moneySummaries } from '../money/summaries';
+import { tpByDay } from '../money/tp/tpByDay';
+import { tpByYear } from '../money/tp/tpByYear';
+import { ordersByDay } from '../orders/ordersByDay';
+import { policiesByProduct } from '../policies/byProduct';
+import type { NetworkStore } from '../records/rows';
 
 /** Sums kept because they are read often or over many rows. `data/README.md` has the measurement behind each. */
 export const summaries: readonly Summary[] = [

@@ -2,8 +2,8 @@ import { tries } from '@shared/testing/tries';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { sumAnew } from '../data/sql/summary';
-import { testApp } from '../testing/app';
+import { sumAnew } from '../../data/sql/summary';
+import { testApp } from '../../testing/app';
 import { summaries, wrongRows } from './summaries';
 
 const { db, deps } = await testApp();

@@ -1,5 +1,5 @@
 import { issue } from '@shared/http/issues';
-import { invalid } from '../http/problems';
+import { invalid } from '../../http/problems';
 
 /** Limit on rows read and sorted for one answer: more would block other calls. */
 export const mostRead = 20_000;

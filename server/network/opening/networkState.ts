@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { sweepLeftBytes } from './content/uploads/leftBytes';
-import type { DailyJobs } from './dailyJobs/dailyJobs';
-import type { Network } from './network';
+import { sweepLeftBytes } from '../content/uploads/leftBytes';
+import type { DailyJobs } from '../dailyJobs/dailyJobs';
+import type { Network } from '../network';
 
 /** Copies the network to folders and back; undefined in PostgreSQL. Callers hold back all other calls. */
 export function networkState(network: Network, dailyJobs: DailyJobs) {

@@ -1,7 +1,7 @@
-import { conflict } from '../http/problems';
-import type { Network, NetworkCaller } from './network';
-import { recordOf } from './records';
-import type { NetworkTransaction } from './tables';
+import { conflict } from '../../http/problems';
+import type { Network, NetworkCaller } from '../network';
+import { recordOf } from '../records/read';
+import type { NetworkTransaction } from '../records/tables';
 
 interface Asked {
   user: NetworkCaller;

@@ -1,14 +1,14 @@
 import { collections } from '@shared/contracts/network/fixtures';
 import { expect, inject, it } from 'vitest';
 import type { z } from 'zod';
-import { networkSchema } from '../data/schema/schema';
-import { migrate } from '../data/sql/migrate';
-import { SqlStore } from '../data/sql/store';
-import { fillTables, inOrder } from '../testing/fillTables';
-import { seededNetwork } from '../testing/networks';
-import { onEveryEngine } from '../testing/sqlEngines';
-import { derived } from './shapes';
-import type { SqlTables } from './sqlTables';
+import { networkSchema } from '../../data/schema/schema';
+import { migrate } from '../../data/sql/migrate';
+import { SqlStore } from '../../data/sql/store';
+import { fillTables, inOrder } from '../../testing/fillTables';
+import { seededNetwork } from '../../testing/networks';
+import { onEveryEngine } from '../../testing/sqlEngines';
+import { derived } from './computed';
+import type { SqlTables } from './rows';
 import { tables } from './tables';
 
 type Row = Record<string, unknown>;

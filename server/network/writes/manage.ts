@@ -1,8 +1,8 @@
 import { type Issue, issue } from '@shared/http/issues';
-import { conflict, noSuchRow, stale } from '../http/problems';
-import type { Network, NetworkCaller } from './network';
-import { type Db, recordOf } from './records';
-import type { NetworkTransaction, Tables } from './tables';
+import { conflict, noSuchRow, stale } from '../../http/problems';
+import type { Network, NetworkCaller } from '../network';
+import { type Db, recordOf } from '../records/read';
+import type { NetworkTransaction, Tables } from '../records/tables';
 
 /** The row, if it exists and the caller may see it. @throws noSuchRow */
 export function existing<T>(row: T | undefined, isVisible: (row: T) => boolean = () => true): T {

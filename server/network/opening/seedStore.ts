@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { collections } from '@shared/contracts/network/fixtures';
 import type { PayCycle } from '@shared/plan/payCycle';
 import { rowsIn } from './fixtureFiles';
-import { MemoryRecords, type Rows } from './memoryRecords';
-import { openRun } from './money/ledger';
+import { MemoryRecords, type Rows } from '../records/inMemory';
+import { openRun } from '../money/ledger';
 import {
   closings,
   cyclesSince,
@@ -16,12 +16,12 @@ import {
   play,
   policyEvents,
   runEvents,
-} from './money/replay';
-import type { TpOf } from './money/rewards/facts';
+} from '../money/replay';
+import type { TpOf } from '../money/rewards/facts';
 import { openSqlToFill } from './openSql';
-import { type Db, recordsWith } from './records';
+import { type Db, recordsWith } from '../records/read';
 import { aboutOf, adjustmentsOf } from './seed';
-import type { Tables } from './tables';
+import type { Tables } from '../records/tables';
 
 type Say = (sentence: string) => void;
 type Put = (rows: Rows) => Promise<void>;

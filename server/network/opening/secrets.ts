@@ -1,4 +1,4 @@
-import type { NetworkStore } from './sqlTables';
+import type { NetworkStore } from '../records/rows';
 
 /** A secret shared by all servers; stores `secret` if there is none yet. */
 export async function secretIn({ db, direct, engine }: NetworkStore, id: string, secret: string): Promise<string> {

@@ -1,8 +1,8 @@
 import type { LiveEvent } from '@shared/contracts/network/live';
 import type { Logger } from 'pino';
 import { type Audience, eventsKept, type LiveRow, LiveRows, type Told } from './liveRows';
-import type { Db } from './records';
-import type { NetworkStore } from './sqlTables';
+import type { Db } from '../records/read';
+import type { NetworkStore } from '../records/rows';
 
 /** One connection. */
 export interface Listener {

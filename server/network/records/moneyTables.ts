@@ -6,7 +6,7 @@ import type { RewardAwardRecord, RewardRuleRecord } from '@shared/contracts/netw
 import type { StatementRecord, StatementRowRecord } from '@shared/contracts/network/statements';
 import type { TpRecord } from '@shared/contracts/network/tp';
 import type { Indexes } from '../../data/collection';
-import { accountKey, memberCycle } from './keys';
+import { accountKey, memberCycle } from './moneyKeys';
 
 /** The first answer to a money request; `id` is caller, call and request_id (domain.md 3.11). */
 export interface RequestRecord {

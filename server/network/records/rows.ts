@@ -1,18 +1,18 @@
 import type { SavedViewRecord } from '@shared/contracts/network/savedViews';
 import type { Generated } from 'kysely';
-import type { JsonTables } from '../data/sql/sharedJson';
-import type { SqlStore } from '../data/sql/store';
-import type { FileTables } from '../data/tableFiles';
-import type { LimitTables } from '../http/sharedLimits';
-import type { CaseSums } from './dashboard/casesByDay';
-import type { LiveTables } from './liveRows';
-import type { Descent } from './members/lineage';
-import type { SummaryTables } from './money/summaries';
-import type { TpSums } from './money/tp/tpByDay';
-import type { TpOfYear } from './money/tp/tpByYear';
-import type { OrderSums } from './orders/ordersByDay';
-import type { PolicySums } from './policies/byProduct';
-import type { Derived, derived, derivedOfSplits } from './shapes';
+import type { JsonTables } from '../../data/sql/sharedJson';
+import type { SqlStore } from '../../data/sql/store';
+import type { FileTables } from '../../data/tableFiles';
+import type { LimitTables } from '../../http/sharedLimits';
+import type { CaseSums } from '../dashboard/casesByDay';
+import type { LiveTables } from '../live/liveRows';
+import type { Descent } from '../members/lineage';
+import type { SummaryTables } from '../money/summaries';
+import type { TpSums } from '../money/tp/tpByDay';
+import type { TpOfYear } from '../money/tp/tpByYear';
+import type { OrderSums } from '../orders/ordersByDay';
+import type { PolicySums } from '../policies/byProduct';
+import type { Derived, derived, derivedOfSplits } from './computed';
 import type { Tables as Rows } from './tables';
 
 /** A record as a row: ids come from the database, and omitted fields are null. */

@@ -2,13 +2,13 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fixturesFolder } from '../demo';
-import { seededNetwork } from '../testing/networks';
-import { type TestNetwork, withTables } from '../testing/tables';
+import { fixturesFolder } from '../../demo';
+import { seededNetwork } from '../../testing/networks';
+import { type TestNetwork, withTables } from '../../testing/tables';
 import { openNetwork } from './database';
-import { moneyFaults } from './money/invariants';
+import { moneyFaults } from '../money/invariants';
 import { copyStore, hasStore, seedStore } from './seedStore';
-import type { Tables } from './tables';
+import type { Tables } from '../records/tables';
 
 let folder: string;
 let network: TestNetwork;

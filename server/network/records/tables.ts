@@ -8,16 +8,16 @@ import type { PolicyRecord, PolicyStatusRecord } from '@shared/contracts/network
 import type { PolicyDocumentRecord } from '@shared/contracts/network/policyDocuments';
 import type { ProductRecord } from '@shared/contracts/network/products';
 import type { Scene } from '@shared/contracts/network/session';
-import type { Indexes } from '../data/collection';
-import type { RecordStore, RecordTransaction } from '../data/sql/recordStore';
-import { type ContentTables, contentTables } from './content/tables';
-import { type TurnTables, turnTables } from './dailyJobs/tables';
-import { type DeskTables, deskTables } from './desk/tables';
-import { type MoneyTables, moneyTables } from './money/tables';
-import { type PeopleTables, peopleTables } from './people/tables';
-import { policyNumber } from './policies/policyNumber';
-import { type ScoresTables, scoresTables } from './scores/tables';
-import type { SqlTables } from './sqlTables';
+import type { Indexes } from '../../data/collection';
+import type { RecordStore, RecordTransaction } from '../../data/sql/recordStore';
+import { type ContentTables, contentTables } from './contentTables';
+import { type TurnTables, turnTables } from './turnTables';
+import { type DeskTables, deskTables } from './deskTables';
+import { type MoneyTables, moneyTables } from './moneyTables';
+import { type PeopleTables, peopleTables } from './peopleTables';
+import { policyNumber } from './policyNumber';
+import { type ScoresTables, scoresTables } from './scoresTables';
+import type { SqlTables } from './rows';
 
 /** A refresh token, stored as a hash. All tokens of one sign-in are a family (domain.md 2.17). */
 export interface TokenRecord {

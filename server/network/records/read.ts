@@ -2,9 +2,9 @@ import { memberRecord } from '@shared/contracts/network/members';
 import { policyRecord } from '@shared/contracts/network/policies';
 import { tpRecord } from '@shared/contracts/network/tp';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
-import { inOrder } from '../data/sql/list';
-import { shapes } from './shapes';
-import type { SqlTables } from './sqlTables';
+import { inOrder } from '../../data/sql/list';
+import { shapes } from './computed';
+import type { SqlTables } from './rows';
 import type { Tables } from './tables';
 
 /** A queryable database: all committed data, or a transaction with its changes. */

@@ -1,5 +1,5 @@
-import { Collection, type Row, type RowId } from '../data/collection';
-import type { Journal, RecordSet } from './recordSet';
+import { Collection, type Row, type RowId } from '../../data/collection';
+import type { Journal, RecordSet } from './loaded';
 import { type Tables, tables } from './tables';
 
 export type Rows = { [K in keyof Tables]?: readonly Tables[K][] };

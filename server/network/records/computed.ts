@@ -4,12 +4,12 @@ import type { TpRecord } from '@shared/contracts/network/tp';
 import { dayCount, daysBetween } from '@shared/format/days';
 import { fold } from '@shared/format/fold';
 import { allocate, plannedPremium } from '@shared/plan/targetPremium';
-import type { Shapes } from '../data/sql/shape';
-import { clientTexts, memberTexts, textsOf } from './desk/search/texts';
-import { maskName, nameOf } from './members/names';
-import { nextPremium, nextRequirement } from './policies/due';
-import { policyNumber } from './policies/policyNumber';
-import { renewalTerms } from './policies/renewalTerms';
+import type { Shapes } from '../../data/sql/shape';
+import { clientTexts, memberTexts, textsOf } from './searchTexts';
+import { maskName, nameOf } from '../members/names';
+import { nextPremium, nextRequirement } from './due';
+import { policyNumber } from './policyNumber';
+import { renewalTerms } from './renewalTerms';
 import type { FailureRecord, Tables } from './tables';
 
 // biome-ignore lint/complexity/noBannedTypes: an object without any field is what is asked for.

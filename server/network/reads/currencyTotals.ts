@@ -1,7 +1,7 @@
 import { currencies } from '@shared/contracts/fields';
 import { mainCurrency } from '@shared/format/currency';
 import type { ReferenceExpression, SelectQueryBuilder } from 'kysely';
-import type { SqlTables } from './sqlTables';
+import type { SqlTables } from '../records/rows';
 
 export type Currency = (typeof currencies)[number];
 

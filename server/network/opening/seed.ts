@@ -5,7 +5,7 @@ import type { AdjustmentRecord } from '@shared/contracts/network/adjustments';
 import { type About, about, collections } from '@shared/contracts/network/fixtures';
 import { dayLength, daysBetween, shiftDay } from '@shared/format/days';
 import { allRowsIn } from './fixtureFiles';
-import type { Tables } from './tables';
+import type { Tables } from '../records/tables';
 
 /** Moves days and instants by whole days, with a cache per day. */
 function mover(days: number): (text: string) => string {

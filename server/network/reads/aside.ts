@@ -1,4 +1,4 @@
-import type { Network } from './network';
+import type { Network } from '../network';
 
 /**
  * A handler for reads that grow with the network. Runs apart from other calls, which need not wait (`SqlStore.aside`).

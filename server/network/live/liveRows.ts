@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@shared/contracts/network/live';
 import type { Generated } from 'kysely';
-import type { Db } from './records';
-import type { NetworkStore } from './sqlTables';
+import type { Db } from '../records/read';
+import type { NetworkStore } from '../records/rows';
 
 /** Recipients of an event: members by id, the office, or everyone. */
 export type Audience = 'office' | 'all' | readonly number[];

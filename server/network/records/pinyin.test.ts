@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testApp } from '../../../testing/app';
+import { testApp } from '../../testing/app';
 import { initialsOf } from './pinyin';
 
 describe('pinyin initials', () => {
