@@ -3,8 +3,8 @@ import { fileOf, lockFolder } from '../server/data/dataFolder';
 import { openPostgres } from '../server/data/sql/openPostgres';
 import { StoreUnusable } from '../server/data/store';
 import { computeAnew, openSql, openSqlFile } from '../server/network/opening/openSql';
-import type { NetworkStore } from '../server/network/records/rows';
 import { wrongRows } from '../server/network/opening/summaries';
+import type { NetworkStore } from '../server/network/records/rows';
 import { helpOnRequest } from './help.mjs';
 
 /** `npm run verify`: compares a data folder's summary tables with a recount of all rows. */

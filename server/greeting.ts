@@ -2,10 +2,10 @@ import type { Server } from 'node:http';
 import type { About } from '@shared/contracts/network/fixtures';
 import type { Config } from './config';
 import { passwords } from './data/passwords';
+import { PublishedPasswords } from './data/publishedPasswords';
 import { shownAddress } from './data/sql/openPostgres';
-import { publishedAccounts } from './network/session/fixtureAccounts';
-import { PublishedPasswords } from './network/session/published';
 import type { NetworkStore } from './network/records/rows';
+import { publishedAccounts } from './network/session/fixtureAccounts';
 import { dataFolderOf } from './serving';
 
 /** Removes the credentials from an address. */

@@ -17,8 +17,8 @@ import { type Store, StoreUnusable } from './data/store';
 import { tableFiles } from './data/tableFiles';
 import { keepSecret, keptSecret } from './keptSecret';
 import { setSecret } from './network/opening/secrets';
-import type { NetworkStore, SqlTables } from './network/records/rows';
 import { wrongRows } from './network/opening/summaries';
+import type { NetworkStore, SqlTables } from './network/records/rows';
 
 /** Tables that only servers on a shared database use; a server on a folder uses files or memory instead. */
 const onlyShared = [

@@ -4,16 +4,16 @@ import { issuesOf } from '@shared/http/issues';
 import { ConfigError } from './config';
 import { fileOf, lockFolder } from './data/dataFolder';
 import { passwords } from './data/passwords';
+import { PublishedPasswords } from './data/publishedPasswords';
 import { openPostgres } from './data/sql/openPostgres';
 import { fixturesFolder } from './demo';
 import { Problem } from './http/problems';
 import { type OpenNetwork, openedOn } from './network/opening/database';
 import { openSql, openSqlFile } from './network/opening/openSql';
 import { aboutOf } from './network/opening/seed';
-import { accountOf } from './network/session/accountOf';
-import { PublishedPasswords } from './network/session/published';
-import { replacePassword, requireOwnPassword } from './network/session/replacePassword';
 import type { NetworkStore } from './network/records/rows';
+import { accountOf } from './network/session/accountOf';
+import { replacePassword, requireOwnPassword } from './network/session/replacePassword';
 
 export interface Place {
   databaseUrl?: string | undefined;

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { viewAsHeader } from '@shared/http/viewAs';
 import { Problem } from '../http/problems';
 import { Api } from '../http/serve';
+import { Approvals } from './approvals/approvals';
 import { approvalRoutes } from './approvals/routes';
 import { brandRoutes } from './brands/routes';
 import { caseRoutes } from './cases/routes';
 import { categoryRoutes } from './categories/routes';
-import { passedMoments } from './content/moments';
 import { contentRoutes } from './content/routes';
 import { DailyJobs } from './dailyJobs/dailyJobs';
 import { dashboardRoutes } from './dashboard/routes';
-import { overdueCount } from './desk/mailbox/overdue';
 import { deskRoutes } from './desk/routes';
 import { importRoutes } from './imports/routes';
+import { RunWork } from './money/pay/runWork';
 import { moneyRoutes } from './money/routes';
 import { Network, type NetworkCaller, type NetworkDeps } from './network';
 import { networkState } from './opening/networkState';
@@ -31,6 +31,9 @@ export function embeddedBackend(deps: NetworkDeps) {
   const network = new Network(deps);
   const tokens = new Tokens(network);
   const views = new Views(network);
+  const approvals = new Approvals(network);
+  const runWork = new RunWork(network);
+  const dailyJobs = new DailyJobs(network, runWork);
   // A restart may bring another version of the product, so tags of the last run are invalid.
   const run = randomUUID();
   const api = new Api<NetworkCaller>({
@@ -43,12 +46,13 @@ export function embeddedBackend(deps: NetworkDeps) {
       // The counters miss changes by other servers.
       if (network.sql.shared) return undefined;
       const counts = `${network.sql.revision} ${network.today}`;
-      return `${run} ${counts} ${await passedMoments(network)} ${await overdueCount(network)}`;
+      const versions = await Promise.all(network.versions.map((version) => version()));
+      return `${run} ${counts} ${versions.join(' ')}`;
     },
   });
   sessionRoutes(api, network, tokens);
   viewRoutes(api, network, views);
-  approvalRoutes(api, network);
+  approvalRoutes(api, network, approvals);
   brandRoutes(api, network);
   categoryRoutes(api, network);
   productRoutes(api, network);
@@ -57,16 +61,15 @@ export function embeddedBackend(deps: NetworkDeps) {
   orderRoutes(api, network);
   dashboardRoutes(api, network);
   contentRoutes(api, network);
-  deskRoutes(api, network);
-  peopleRoutes(api, network);
-  moneyRoutes(api, network);
+  deskRoutes(api, network, approvals);
+  peopleRoutes(api, network, approvals);
+  moneyRoutes(api, network, { approvals, work: runWork });
   scoreRoutes(api, network);
   importRoutes(api, network);
-  const turns = new DailyJobs(network);
-  deps.everyDay?.(() => turns.run());
+  deps.everyDay?.(() => dailyJobs.run());
   return {
     api,
-    state: networkState(network, turns),
+    state: networkState(network, { dailyJobs, runWork }),
     /** An access token for the member with this email address. @throws Error without such a member */
     signIn: async (email: string): Promise<string> => {
       const member = await recordWith(network.sql.db, 'members', { email });

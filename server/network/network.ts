@@ -4,11 +4,9 @@ import type { Logger } from 'pino';
 import { Calendar } from '../data/calendar';
 import type { Files } from '../data/files';
 import type { Passwords } from '../data/passwords';
+import { PublishedPasswords } from '../data/publishedPasswords';
 import type { Api, Caller } from '../http/serve';
-import { Approvals } from './approvals/approvals';
 import { Live } from './live/live';
-import { RunWork } from './money/pay/runWork';
-import { PublishedPasswords } from './session/published';
 import type { NetworkStore } from './records/rows';
 import type { NetworkDatabase } from './records/tables';
 
@@ -63,25 +61,21 @@ export class Network {
    * enough.
    */
   readonly attachmentReaders: ((user: NetworkCaller, uploadId: number) => boolean | Promise<boolean>)[] = [];
-  /** Locks, unlocks and pays whole pay runs. */
-  readonly runWork: RunWork;
   /** Sends live events to listeners. */
   readonly live: Live;
   /** Days in the business time zone. */
   readonly calendar: Calendar;
   readonly published: PublishedPasswords;
-  /** Actions that need a second administrator. */
-  readonly approvals: Approvals;
+  /** Numbers that change when answers change without a write, because time passes. */
+  readonly versions: (() => Promise<number>)[] = [];
 
   constructor(deps: NetworkDeps) {
     this.deps = deps;
     this.db = deps.db;
     this.sql = deps.sql;
-    this.runWork = new RunWork(this);
     this.live = new Live(deps);
     this.calendar = new Calendar(deps.timeZone);
     this.published = new PublishedPasswords(deps);
-    this.approvals = new Approvals(this);
   }
 
   get now(): Date {

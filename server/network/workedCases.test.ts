@@ -3,8 +3,8 @@ import { describe, expect, inject, it } from 'vitest';
 import { fixturesFolder, type TestApp, testApp } from '../testing/app';
 import { callsOf } from '../testing/money';
 import { networkForTest } from '../testing/networks';
-import { openNetwork } from './opening/database';
 import { moneyFaults } from './money/invariants';
+import { openNetwork } from './opening/database';
 
 /** The worked cases of domain.md 3 in the network, read as the office; amounts in cents. */
 interface Line {

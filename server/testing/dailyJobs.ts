@@ -1,4 +1,5 @@
 import { DailyJobs } from '../network/dailyJobs/dailyJobs';
+import { RunWork } from '../network/money/pay/runWork';
 import { Network } from '../network/network';
 import type { TestApp } from './app';
 
@@ -8,7 +9,8 @@ export async function runDailyJobs({ deps }: Pick<TestApp, 'deps'>): Promise<voi
   const log = Object.create(deps.log, {
     error: { value: ({ err }: { err: unknown }) => failures.push(err) },
   }) as typeof deps.log;
-  await new DailyJobs(new Network({ ...deps, log })).run();
+  const network = new Network({ ...deps, log });
+  await new DailyJobs(network, new RunWork(network)).run();
   if (failures.length > 0) throw failures[0];
 }
 

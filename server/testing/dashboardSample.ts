@@ -4,8 +4,8 @@ import { groupOf, type PolicyRecord, type PolicyStatus } from '@shared/contracts
 import type { TpRecord } from '@shared/contracts/network/tp';
 import { allocate } from '@shared/plan/money';
 import { tpReversal } from '@shared/plan/tpReversal';
-import { networkOf } from '../network/opening/database';
 import { Network, type NetworkCaller } from '../network/network';
+import { networkOf } from '../network/opening/database';
 import { aboutOf } from '../network/opening/seed';
 import type { Tables } from '../network/records/tables';
 import { agentTree } from './agentTree';

@@ -2,8 +2,8 @@ import { Collection, type Indexes, type Row, type RowId, type Table } from '../d
 import type { Engine } from '../data/sql/engine';
 import type { SqliteEngine } from '../data/sql/sqlite';
 import type { OpenNetwork } from '../network/opening/database';
-import type { RecordSet } from '../network/records/loaded';
 import { derivedOfSplits, shapes } from '../network/records/computed';
+import type { RecordSet } from '../network/records/loaded';
 import type { NetworkStore } from '../network/records/rows';
 import { type NetworkDatabase, type NetworkTransaction, type Tables, tables } from '../network/records/tables';
 import { urlOf } from './postgres';

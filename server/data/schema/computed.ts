@@ -4,7 +4,7 @@ import type { Create } from './create';
 /** A sum for each number of completed months in force. */
 const unearned = Object.fromEntries(Array.from({ length: 12 }, (_, months) => [`unearned_${months}`, cents]));
 
-/** Sums over other tables' rows (network/summaries.ts), by their key columns. */
+/** Sums over other tables' rows (network/opening/summaries.ts), by their key columns. */
 const summaries: Record<string, { keys: Columns; sums: Columns; covering?: Record<string, string> }> = {
   tp_by_day: {
     keys: { day, state: text, kind: text, category_group: text, brand_id: integer, product_id: integer },

@@ -40,7 +40,7 @@ export const oneOf = (...codes: string[]): Column => ({
 export const ref = (to: string): Column => ({ type: 'integer', to });
 /** A reference to the owning row; deleted with it. */
 export const part = (of: string): Column => ({ type: 'integer', to: of, cascades: true });
-/** Not part of records: the store alone writes it (`derived` in network/shapes.ts). */
+/** Not part of records: the store alone writes it (`derived` in network/records/computed.ts). */
 export const computed = (type: keyof ColumnTypes): Column => ({ type, nullable: true, unchecked: true });
 export const maybe = (column: Column): Column => ({ ...column, nullable: true });
 export const unique = (column: Column): Column => ({ ...column, unique: true });

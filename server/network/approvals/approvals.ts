@@ -3,12 +3,12 @@ import { roles } from '@shared/abilities';
 import type { ApprovalAct, ApprovalRecord } from '@shared/contracts/network/approvals';
 import type { NetworkNotice } from '@shared/contracts/network/notices';
 import { conflict } from '../../http/problems';
-import { nameOf } from '../members/names';
 import type { Network, NetworkCaller } from '../network';
 import { tell } from '../notices/notify';
+import { nameOf } from '../records/names';
 import { type Db, recordOf, recordsWith } from '../records/read';
-import { settingsIn } from '../settings/settings';
 import type { NetworkTransaction } from '../records/tables';
+import { settingsIn } from '../settings/settings';
 
 /** Performs an act in a transaction. Returns work to do after the commit, if any. */
 export type Perform<B> = (

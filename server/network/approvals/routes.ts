@@ -7,12 +7,13 @@ import {
 import { listOf, matcher, sortBy } from '../../data/listing';
 import { conflict } from '../../http/problems';
 import { serve } from '../../http/serve';
-import { existing, revised, unchanged } from '../writes/manage';
 import { namesIn } from '../members/names';
 import type { Network, NetworkApi, NetworkCaller } from '../network';
 import { type Db, recordOf, recordsWith } from '../records/read';
-import { once } from '../writes/once';
 import type { NetworkTransaction } from '../records/tables';
+import { existing, revised, unchanged } from '../writes/manage';
+import { once } from '../writes/once';
+import type { Approvals } from './approvals';
 
 async function presenter(db: Db, rows: readonly ApprovalRecord[]) {
   const names = await namesIn(
@@ -28,7 +29,7 @@ async function presenter(db: Db, rows: readonly ApprovalRecord[]) {
 }
 
 /** The queue of acts awaiting a second administrator, and their decisions (domain.md 3.12.14). */
-export function approvalRoutes(api: NetworkApi, network: Network): void {
+export function approvalRoutes(api: NetworkApi, network: Network, acts: Approvals): void {
   const { db, sql } = network;
 
   serve(api, approvals.list, async ({ query }) => {
@@ -88,7 +89,7 @@ export function approvalRoutes(api: NetworkApi, network: Network): void {
         const approval = await open(tx, body);
         if (approval.proposed_by === user.id)
           throw conflict('four_eyes', 'Another administrator must approve this request.');
-        after = await network.approvals.perform(tx, user, approval);
+        after = await acts.perform(tx, user, approval);
         return decided(tx, user, approval, { status: 'approved', reason: '' });
       }),
     );

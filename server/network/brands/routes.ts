@@ -3,11 +3,11 @@ import { listOf, matcher, sortBy } from '../../data/listing';
 import { invalid } from '../../http/problems';
 import { sanitise } from '../../http/sanitise';
 import { serve } from '../../http/serve';
-import { aside } from '../reads/aside';
-import { manage, taken } from '../writes/manage';
 import type { Network, NetworkApi, NetworkCaller } from '../network';
+import { aside } from '../reads/aside';
 import { countWith, recordsWith } from '../records/read';
 import { cataloguePicture } from '../uploads/checks';
+import { manage, taken } from '../writes/manage';
 
 /** Carriers (品牌), domain.md 2.3. */
 export function brandRoutes(api: NetworkApi, network: Network): void {

@@ -2,9 +2,9 @@ import type { CommissionLine, CommissionRecord } from '@shared/contracts/network
 import type { Effects } from '@shared/contracts/network/policyWork';
 import type { TpRecord } from '@shared/contracts/network/tp';
 import { sumOf } from '@shared/plan/money';
-import { nameOf } from '../members/names';
 import type { engineOn } from '../money/cases';
 import type { RecordSet } from '../records/loaded';
+import { nameOf } from '../records/names';
 
 /** A case's records, with the engine over them. */
 export type Case = Pick<Awaited<ReturnType<typeof engineOn>>, 'db' | 'engine'>;

@@ -8,15 +8,15 @@ import { sumOf } from '@shared/plan/money';
 import { accumulates, excessFrom, policyYear } from '@shared/plan/orderBases';
 import { conflict, invalid } from '../../http/problems';
 import { serve } from '../../http/serve';
-import { existing, revised, unchanged } from '../writes/manage';
 import { engineIn, engineOn, post } from '../money/cases';
 import { numbered } from '../money/ledger';
 import type { Network, NetworkApi } from '../network';
 import { orderRow } from '../orders/rows';
 import { visiblePolicy } from '../policies/rows';
 import { type Db, recordOf, recordsWith } from '../records/read';
-import { once } from '../writes/once';
 import type { NetworkTransaction } from '../records/tables';
+import { existing, revised, unchanged } from '../writes/manage';
+import { once } from '../writes/once';
 import { type Case, marked } from './effects';
 import { estimateOf } from './estimate';
 

@@ -1,9 +1,9 @@
 import type { NetworkNotice } from '@shared/contracts/network/notices';
 import type { PolicyRecord, PolicyStatus } from '@shared/contracts/network/policies';
-import { nameOf } from '../members/names';
 import type { Network } from '../network';
 import { tell } from '../notices/notify';
 import { handsOf } from '../policies/rows';
+import { nameOf } from '../records/names';
 import { recordOf } from '../records/read';
 import type { NetworkTransaction } from '../records/tables';
 

@@ -3,9 +3,9 @@ import { issue } from '@shared/http/issues';
 import { listOf, matcher, sortBy } from '../../data/listing';
 import { invalid } from '../../http/problems';
 import { serve } from '../../http/serve';
-import { manage, taken } from '../writes/manage';
 import type { Network, NetworkApi } from '../network';
 import { countWith, recordsWith } from '../records/read';
+import { manage, taken } from '../writes/manage';
 
 /** Product categories, a tree of two levels: domain.md 2.4. */
 export function categoryRoutes(api: NetworkApi, network: Network): void {

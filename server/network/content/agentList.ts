@@ -1,9 +1,9 @@
 import { type Expression, type ReferenceExpression, type SelectQueryBuilder, sql } from 'kysely';
 import { listByKey } from '../../data/sql/inLanguage';
 import { list } from '../../data/sql/list';
-import { nameOf } from '../members/names';
 import { namedLike } from '../members/question';
 import type { Network } from '../network';
+import { nameOf } from '../records/names';
 
 /** Columns that every list of agents has. */
 interface Agent {

@@ -4,6 +4,7 @@ import { anonymiseOld } from '../desk/recruits/retention';
 import { payRunsOn } from '../money/cases';
 import { cyclesOf } from '../money/cycles';
 import { openRuns, runOf } from '../money/ledger';
+import type { RunWork } from '../money/pay/runWork';
 import type { Network } from '../network';
 import { makePlannedChanges } from '../people/planned/changes';
 import { recordOf } from '../records/read';
@@ -88,10 +89,12 @@ const steps: readonly DailyJob[] = [
  */
 export class DailyJobs {
   readonly #network: Network;
+  readonly #runWork: RunWork;
   #running: Promise<void> | undefined;
 
-  constructor(network: Network) {
+  constructor(network: Network, runWork: RunWork) {
     this.#network = network;
+    this.#runWork = runWork;
   }
 
   /** Runs the jobs still due today. A failing job is logged and retried next time. */
@@ -110,7 +113,7 @@ export class DailyJobs {
   async #run(): Promise<void> {
     const { log } = this.#network.deps;
     try {
-      await this.#network.runWork.resume();
+      await this.#runWork.resume();
     } catch (error) {
       log.error({ err: error }, 'a pay run could not be ended');
     }

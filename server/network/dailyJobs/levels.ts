@@ -1,7 +1,7 @@
 import { gridAsOf } from '@shared/plan/grid';
-import { revised } from '../writes/manage';
 import { gridsIn } from '../money/gridVersions';
 import { recordsWith } from '../records/read';
+import { revised } from '../writes/manage';
 import type { DailyJob } from './dailyJobs';
 
 /** Updates which levels are leaders by the grid version now in force (domain.md 2.17, leader_rank). */

@@ -3,23 +3,9 @@ import { manyRows } from '../../data/sql/manyRows';
 import type { Summary } from '../../data/sql/summary';
 import type { Members } from '../members/team';
 import type { Network } from '../network';
+import type { CaseSums } from '../records/sums';
 import { casesOf } from './figures';
 import { survives } from './persistency';
-
-/** Events of a day: their cases, the TP in cents, and the part of both that lasted. */
-export interface CaseSums {
-  /**
-   * Submitted; settled on a later day; begun (came into force); ended on a later day. `lasting` counts submitted cases
-   * not settled on the same day, or begun cases that did not end on the same day; `lasting_cents` is their TP, for
-   * begun cases the TP that survives 13 months.
-   */
-  event: 'submitted' | 'settled' | 'begun' | 'ended';
-  day: string;
-  count: number;
-  tp_cents: number;
-  lasting: number;
-  lasting_cents: number;
-}
 
 const waits = 'settled_on is null or settled_on > submitted_on';
 

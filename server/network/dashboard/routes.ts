@@ -1,8 +1,8 @@
 import { roles } from '@shared/abilities';
 import { dashboard } from '@shared/contracts/network/dashboard';
 import { serve } from '../../http/serve';
-import { aside } from '../reads/aside';
 import type { Network, NetworkApi } from '../network';
+import { aside } from '../reads/aside';
 import { periodOf } from '../reads/period';
 import { attentionOf } from './attention';
 import { cardsOf } from './cards';

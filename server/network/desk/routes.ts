@@ -1,3 +1,4 @@
+import type { Approvals } from '../approvals/approvals';
 import { dropLeftBytes } from '../content/uploads/leftBytes';
 import type { Network, NetworkApi } from '../network';
 import { auditor } from './audit/audit';
@@ -6,6 +7,7 @@ import { calendarRoutes } from './calendar/routes';
 import { teller } from './live/changes';
 import { liveRoutes } from './live/routes';
 import { disputeRoutes } from './mailbox/disputes';
+import { overdueCount } from './mailbox/overdue';
 import { mailboxRoutes } from './mailbox/routes';
 import { messageRoutes } from './messages/routes';
 import { recruitRoutes } from './recruits/routes';
@@ -14,7 +16,7 @@ import { searchRoutes } from './search/routes';
 import { settingRoutes } from './settings/routes';
 
 /** Mailbox, disputes, messages, calendar, recruiting, settings, audit, search and live events (domain.md 2.13, 2.16, 2.17). */
-export function deskRoutes(api: NetworkApi, network: Network): void {
+export function deskRoutes(api: NetworkApi, network: Network, approvals: Approvals): void {
   // Watches the writes of all parts, so that the log is complete and no listener misses an event.
   const [audit, tell] = [auditor(network), teller(network)];
   network.db.watch({
@@ -27,12 +29,13 @@ export function deskRoutes(api: NetworkApi, network: Network): void {
       dropLeftBytes(network, changes);
     },
   });
+  network.versions.push(() => overdueCount(network));
   mailboxRoutes(api, network);
   disputeRoutes(api, network);
   messageRoutes(api, network);
   calendarRoutes(api, network);
   recruitRoutes(api, network);
-  settingRoutes(api, network);
+  settingRoutes(api, network, approvals);
   savedViewRoutes(api, network);
   auditRoutes(api, network);
   searchRoutes(api, network);

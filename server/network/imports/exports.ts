@@ -4,10 +4,10 @@ import type { Request, Response } from 'express';
 import type { SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
 import { figure, listed } from '../../data/sql/list';
-import { groupBy } from '../reads/groupBy';
 import { sendCsv } from '../money/csv';
 import type { Network, NetworkCaller } from '../network';
 import type { FoundPolicies } from '../policies/find';
+import { groupBy } from '../reads/groupBy';
 import type { SqlTables } from '../records/rows';
 
 interface Export<TB extends 'policies' | 'tp_records'> {

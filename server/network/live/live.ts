@@ -1,8 +1,9 @@
 import type { LiveEvent } from '@shared/contracts/network/live';
 import type { Logger } from 'pino';
-import { type Audience, eventsKept, type LiveRow, LiveRows, type Told } from './liveRows';
+import type { Audience } from '../records/liveTables';
 import type { Db } from '../records/read';
 import type { NetworkStore } from '../records/rows';
+import { eventsKept, type LiveRow, LiveRows, type Told } from './liveRows';
 
 /** One connection. */
 export interface Listener {

@@ -1,23 +1,10 @@
 import type { LiveEvent } from '@shared/contracts/network/live';
-import type { Generated } from 'kysely';
+import type { Audience, Ending } from '../records/liveTables';
 import type { Db } from '../records/read';
 import type { NetworkStore } from '../records/rows';
 
-/** Recipients of an event: members by id, the office, or everyone. */
-export type Audience = 'office' | 'all' | readonly number[];
-
-/** Events that end connections: members' rights changed, or the tokens of these families are gone. */
-export type Ending = { type: 'rights_changed' } | { type: 'signed_out'; families: readonly string[] };
-
 /** An event with its recipients. */
 export type Told = readonly [to: Audience, event: LiveEvent | Ending];
-
-export interface LiveTables {
-  /** Used only if several servers share the data: each sends these events to its listeners. */
-  live_events: { id: Generated<number>; at: string; told: { to: Audience; event: LiveEvent | Ending } };
-  /** The id is a hash; a ticket opens one connection. */
-  live_tickets: { id: string; member_id: number; family: string; expires_at: string };
-}
 
 export interface LiveRow {
   number: number;

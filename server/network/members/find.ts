@@ -1,8 +1,8 @@
 import { roles } from '@shared/abilities';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import { noSuchRow } from '../../http/problems';
-import { tooMany } from '../reads/narrow';
 import type { Network } from '../network';
+import { tooMany } from '../reads/narrow';
 import type { Db } from '../records/read';
 import { namedLike } from './question';
 

@@ -5,18 +5,6 @@ import type { Relation, Run } from '../../data/sql/recordTables';
 import type { Change } from '../../data/store';
 import type { Db } from '../records/read';
 
-/**
- * One row per member and ancestor, including the member at generation 0. The transaction that adds, moves or promotes a
- * member updates the rows, so a team is a join (domain.md 7, scaling).
- */
-export interface Descent {
-  ancestor_id: number;
-  member_id: number;
-  generation: number;
-  /** True when the member is no leader and no leader is in between; always true at generation 0 (domain.md 1). */
-  in_base_shop: boolean;
-}
-
 const isLeader = (level_id: string) =>
   sql.raw<boolean>(`coalesce((select is_leader from levels where levels.id = ${level_id}), false)`);
 

@@ -2,8 +2,8 @@ import { sql as raw, type SelectQueryBuilder } from 'kysely';
 import { sortBy } from '../../data/listing';
 import { among } from '../../data/sql/inLanguage';
 import { inOrder } from '../../data/sql/list';
+import { nameOf } from '../records/names';
 import type { NetworkStore, SqlTables } from '../records/rows';
-import { nameOf } from './names';
 
 interface Page<Shown> {
   /** The columns of a row's id and of its owner. Rows without an owner come first. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { maskAddress, maskName, nameOf } from './names';
+import { maskName, nameOf } from '../records/names';
+import { maskAddress } from './names';
 
 describe('a name', () => {
   it.each([

@@ -6,8 +6,8 @@ import { matcher, wordsOf } from '../../data/listing';
 import { hasWords } from '../../data/sql/list';
 import { manyRows } from '../../data/sql/manyRows';
 import type { Network } from '../network';
+import { nameOf } from '../records/names';
 import type { SqlTables } from '../records/rows';
-import { nameOf } from './names';
 import { papersOn } from './papers';
 import { quietSince } from './phase';
 

@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import { firstOfMonth, lastOfMonth, monthOf } from '@shared/plan/months';
 import { type RawBuilder, type ReferenceExpression, type SelectQueryBuilder, sql } from 'kysely';
 import { sortBy } from '../../data/listing';
-import { sumsByCurrency, totalOf } from '../reads/currencyTotals';
-import { mostRead, tooMany } from '../reads/narrow';
 import type { Network, NetworkCaller } from '../network';
 import { policiesFor } from '../policies/find';
+import { sumsByCurrency, totalOf } from '../reads/currencyTotals';
+import { mostRead, tooMany } from '../reads/narrow';
 import type { SqlTables } from '../records/rows';
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever has been selected so far is replaced.

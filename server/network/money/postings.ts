@@ -6,8 +6,8 @@ import { HOUSE, type LineKind, type PayeeEligibility } from '@shared/plan/distri
 import { type RateKind, ratesFor } from '@shared/plan/grid';
 import { type Due, settle, targetsOf } from '@shared/plan/settle';
 import { distributeSplits } from '@shared/plan/splits';
-import { revised } from '../writes/manage';
 import type { Journal, RecordSet } from '../records/loaded';
+import { revised } from '../writes/manage';
 import { type HeldPart, heldParts } from './heldParts';
 import { enter, numbered } from './ledger';
 import type { Posted } from './posted';

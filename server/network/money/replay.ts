@@ -8,13 +8,13 @@ import type { PayCycle } from '@shared/plan/payCycle';
 import { teamsIn, upward } from '../members/upward';
 import { MemoryRecords, type Rows } from '../records/inMemory';
 import type { RecordSet } from '../records/loaded';
+import { derivedTables, type MoneyTables } from '../records/moneyTables';
 import { cyclesOf } from './cycles';
 import type { Ending } from './due';
 import { engineOf } from './facts';
 import { enter, openRun, runOf } from './ledger';
 import { rewardEvents } from './rewards/awards';
 import type { TpOf } from './rewards/facts';
-import { derivedTables, type MoneyTables } from '../records/moneyTables';
 
 export type DerivedRows = { [K in (typeof derivedTables)[number]]: readonly MoneyTables[K][] };
 

@@ -2,18 +2,18 @@ import type { Network, NetworkApi } from '../network';
 import { adjustmentRoutes } from './adjustments/routes';
 import { commissionRoutes } from './commissions/routes';
 import { earningRoutes } from './earnings/routes';
-import { payRoutes } from './pay/routes';
+import { type PayDeps, payRoutes } from './pay/routes';
 import { rewardRoutes } from './rewards/routes';
 import { statementRoutes } from './statements/routes';
 import { tpRoutes } from './tp/routes';
 
 /** TP, commission, earnings, payments, statements of carriers and team rewards (domain.md 2.8 to 2.12). */
-export function moneyRoutes(api: NetworkApi, network: Network): void {
+export function moneyRoutes(api: NetworkApi, network: Network, deps: PayDeps): void {
   tpRoutes(api, network);
-  commissionRoutes(api, network);
+  commissionRoutes(api, network, deps.approvals);
   statementRoutes(api, network);
   earningRoutes(api, network);
   adjustmentRoutes(api, network);
-  payRoutes(api, network);
+  payRoutes(api, network, deps);
   rewardRoutes(api, network);
 }

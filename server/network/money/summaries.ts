@@ -1,9 +1,6 @@
-import type { CommissionLine, CommissionRecord } from '@shared/contracts/network/commissions';
-import type { EarningOrigin, EarningRecord } from '@shared/contracts/network/earnings';
-import type { PaymentRecord } from '@shared/contracts/network/payments';
 import type { Summary } from '../../data/sql/summary';
 import { originCase } from './earnings/origin';
-import { type UnearnedRow, unearnedByPolicy } from './earnings/unearned';
+import { unearnedByPolicy } from './earnings/unearned';
 
 /** Sums of money for the office's queries over all rows. */
 
@@ -80,28 +77,3 @@ export const moneySummaries = [
   commissionsByMonth,
   unearnedByPolicy,
 ];
-
-type Sums<Name extends string> = Record<Name, number>;
-
-export interface SummaryTables {
-  earnings_by_month: Pick<EarningRecord, 'cycle_no' | 'type' | 'status' | 'currency'> & {
-    /** For example `2026-11`. */
-    month: string;
-    origin: EarningOrigin;
-    /** 0 without a policy. */
-    product_id: number;
-  } & Sums<'count' | 'amount_cents' | 'credits_cents'>;
-  ledgers: Pick<EarningRecord, 'member_id' | 'currency'> & Sums<'count' | 'earned_cents' | 'held_cents' | 'paid_cents'>;
-  payments_by_day: Pick<PaymentRecord, 'run_id' | 'status' | 'method' | 'currency'> & {
-    /** Empty until the settlement. */
-    settled_on: string;
-    /** 1 if the amount is positive. */
-    paid: number;
-  } & Sums<'count' | 'credits_cents' | 'debits_cents' | 'paid_cents'>;
-  commissions_by_month: Pick<CommissionRecord, 'kind' | 'status' | 'currency'> & {
-    /** The month of the posting, or of the estimate before it. */
-    month: string;
-    line_kind: CommissionLine['kind'] | 'record';
-  } & Sums<'count' | 'amount_cents' | 'variance_cents'>;
-  unearned_by_policy: UnearnedRow;
-}

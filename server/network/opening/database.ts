@@ -5,11 +5,11 @@ import { RecordStore } from '../../data/sql/recordStore';
 import type { RecordTables } from '../../data/sql/recordTables';
 import { type DerivedRows, replay } from '../money/replay';
 import type { NetworkDeps } from '../network';
+import type { NetworkStore } from '../records/rows';
+import type { NetworkDatabase, Tables } from '../records/tables';
 import { copySql, fill, openSql, openSqlFile, type Prepared, prepareSql, recordTablesOf } from './openSql';
 import { aboutOf, adjustmentsOf, rowsOf } from './seed';
 import { copyStore, hasStore } from './seedStore';
-import type { NetworkStore } from '../records/rows';
-import type { NetworkDatabase, Tables } from '../records/tables';
 
 type Rows = { [K in keyof Tables]?: readonly Tables[K][] };
 type SeedRows = Awaited<ReturnType<typeof rowsOf>> & DerivedRows;

@@ -5,11 +5,17 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { sweepLeftBytes } from '../content/uploads/leftBytes';
 import type { DailyJobs } from '../dailyJobs/dailyJobs';
+import type { RunWork } from '../money/pay/runWork';
 import type { Network } from '../network';
 
+interface Works {
+  dailyJobs: DailyJobs;
+  runWork: RunWork;
+}
+
 /** Copies the network to folders and back; undefined in PostgreSQL. Callers hold back all other calls. */
-export function networkState(network: Network, dailyJobs: DailyJobs) {
-  const { sql, deps, live, runWork } = network;
+export function networkState(network: Network, { dailyJobs, runWork }: Works) {
+  const { sql, deps, live } = network;
   const { files, writeFixtures } = deps;
   const { snapshots } = sql.engine;
   if (!snapshots) return undefined;

@@ -13,8 +13,8 @@ import { sumAnew } from '../../data/sql/summary';
 import { layLineage, lineage } from '../members/lineage';
 import { shapes } from '../records/computed';
 import type { NetworkStore, SqlTables } from '../records/rows';
-import { summaries } from './summaries';
 import { tables } from '../records/tables';
+import { summaries } from './summaries';
 
 /** Rows that come in parts may refer to rows of later parts. */
 const inParts = { foreignKeys: false };

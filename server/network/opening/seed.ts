@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { AdjustmentRecord } from '@shared/contracts/network/adjustments';
 import { type About, about, collections } from '@shared/contracts/network/fixtures';
 import { dayLength, daysBetween, shiftDay } from '@shared/format/days';
-import { allRowsIn } from './fixtureFiles';
 import type { Tables } from '../records/tables';
+import { allRowsIn } from './fixtureFiles';
 
 /** Moves days and instants by whole days, with a cache per day. */
 function mover(days: number): (text: string) => string {

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixturesFolder } from '../../demo';
 import { seededNetwork } from '../../testing/networks';
 import { type TestNetwork, withTables } from '../../testing/tables';
-import { openNetwork } from './database';
 import { moneyFaults } from '../money/invariants';
-import { copyStore, hasStore, seedStore } from './seedStore';
 import type { Tables } from '../records/tables';
+import { openNetwork } from './database';
+import { copyStore, hasStore, seedStore } from './seedStore';
 
 let folder: string;
 let network: TestNetwork;

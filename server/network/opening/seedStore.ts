@@ -3,8 +3,6 @@ import { constants, copyFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { collections } from '@shared/contracts/network/fixtures';
 import type { PayCycle } from '@shared/plan/payCycle';
-import { rowsIn } from './fixtureFiles';
-import { MemoryRecords, type Rows } from '../records/inMemory';
 import { openRun } from '../money/ledger';
 import {
   closings,
@@ -18,10 +16,12 @@ import {
   runEvents,
 } from '../money/replay';
 import type { TpOf } from '../money/rewards/facts';
-import { openSqlToFill } from './openSql';
+import { MemoryRecords, type Rows } from '../records/inMemory';
 import { type Db, recordsWith } from '../records/read';
-import { aboutOf, adjustmentsOf } from './seed';
 import type { Tables } from '../records/tables';
+import { rowsIn } from './fixtureFiles';
+import { openSqlToFill } from './openSql';
+import { aboutOf, adjustmentsOf } from './seed';
 
 type Say = (sentence: string) => void;
 type Put = (rows: Rows) => Promise<void>;

@@ -4,7 +4,6 @@ import { sumOf } from '@shared/plan/money';
 import { type RawBuilder, sql } from 'kysely';
 import { wordsOf } from '../../data/listing';
 import { figure, hasWords, pageIds } from '../../data/sql/list';
-import { type Currency, type CurrencySums, sumsByCurrency, totalOf } from '../reads/currencyTotals';
 import { membersCalled } from '../members/question';
 import { around, isAmong, limitOf, teamOf } from '../members/team';
 import { numberOrder, readable } from '../money/found';
@@ -12,8 +11,9 @@ import type { Network, NetworkCaller } from '../network';
 import { anyOf, inHandsOf, insuredSql, sharingOf } from '../policies/find';
 import { agentSql } from '../policies/list';
 import { seesAll } from '../policies/rows';
+import { type Currency, type CurrencySums, sumsByCurrency, totalOf } from '../reads/currencyTotals';
 import { recordsOf } from '../records/read';
-import type { OrderSums } from './ordersByDay';
+import type { OrderSums } from '../records/sums';
 import { orderRows } from './rows';
 
 type Query = Received<typeof orders.list>['query'];

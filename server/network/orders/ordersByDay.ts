@@ -1,6 +1,4 @@
-import type { OrderRecord } from '@shared/contracts/network/orders';
 import type { Summary } from '../../data/sql/summary';
-import type { Currency } from '../reads/currencyTotals';
 
 /** Orders by day and currency, with the TP that they brought. */
 export const ordersByDay: Summary = {
@@ -12,11 +10,4 @@ export const ordersByDay: Summary = {
     select received_on, kind, orders.status, currency, count(*) as count, sum(amount_cents) as amount_cents,
       sum((select coalesce(sum(tp_cents), 0) from tp_records where order_id = orders.id and state <> 'void')) as tp_cents
     from orders join policies on policies.id = orders.policy_id where ${among('orders.id')} group by 1, 2, 3, 4`,
-};
-
-/** Sums over `count` orders with the same day, kind, status and currency. */
-export type OrderSums = Pick<OrderRecord, 'received_on' | 'kind' | 'status' | 'amount_cents'> & {
-  currency: Currency;
-  count: number;
-  tp_cents: number;
 };

@@ -1,7 +1,7 @@
 import { orders } from '@shared/contracts/network/orders';
 import { serve } from '../../http/serve';
-import { aside } from '../reads/aside';
 import type { Network, NetworkApi } from '../network';
+import { aside } from '../reads/aside';
 import { orderList } from './find';
 
 /** Money events with their policy: domain.md 2.7 and 4.4. */

@@ -1,10 +1,10 @@
 import type { OrderRecord, OrderRow } from '@shared/contracts/network/orders';
 import { sumOf } from '@shared/plan/money';
-import { groupBy } from '../reads/groupBy';
 import { teamOf, whichOf } from '../members/team';
 import type { Network, NetworkCaller } from '../network';
 import { contextOf } from '../policies/context';
 import { policyRowOf, seesAll, seesClient } from '../policies/rows';
+import { groupBy } from '../reads/groupBy';
 import { type Db, recordsOf } from '../records/read';
 
 /**

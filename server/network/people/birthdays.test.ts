@@ -2,7 +2,7 @@ import { roles } from '@shared/abilities';
 import { shiftDay } from '@shared/format/days';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { memberOf, signIn, type TestApp, testApp } from '../../testing/app';
-import { nameOf } from '../members/names';
+import { nameOf } from '../records/names';
 
 let lantern: TestApp;
 let [leader, admin] = [{ token: '' }, { token: '' }];

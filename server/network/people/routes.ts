@@ -1,3 +1,4 @@
+import type { Approvals } from '../approvals/approvals';
 import type { Network, NetworkApi } from '../network';
 import { memberRoutes } from './account/routes';
 import { accountRoutes } from './account/sessions';
@@ -13,8 +14,8 @@ import { startRoutes } from './starts/routes';
 import { teamRoutes } from './team/routes';
 
 /** Accounts, levels, grids, licenses and administration of members (domain.md 2.1, 2.2, 2.14, 2.16). */
-export function peopleRoutes(api: NetworkApi, network: Network): void {
-  memberRoutes(api, network);
+export function peopleRoutes(api: NetworkApi, network: Network, approvals: Approvals): void {
+  memberRoutes(api, network, approvals);
   accountRoutes(api, network);
   levelRoutes(api, network);
   paperLists(api, network);
@@ -23,7 +24,7 @@ export function peopleRoutes(api: NetworkApi, network: Network): void {
   appointmentRoutes(api, network);
   startRoutes(api, network);
   teamRoutes(api, network);
-  officeRoutes(api, network);
+  officeRoutes(api, network, approvals);
   plannedRoutes(api, network);
   promotionRoutes(api, network);
 }

@@ -1,9 +1,9 @@
 import type { Subject } from '@shared/abilities';
 import type { MemberRecord } from '@shared/contracts/network/members';
-import { existing } from '../writes/manage';
 import { covers } from '../members/team';
 import type { Network, NetworkCaller } from '../network';
 import { recordOf } from '../records/read';
+import { existing } from '../writes/manage';
 
 /** The caller's relation to a member (domain.md 5, row rule 1). */
 export type Visibility = 'office' | 'self' | 'upline';

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Summary } from '../../data/sql/summary';
-import { sumsByCurrency } from '../reads/currencyTotals';
 import type { Network } from '../network';
-import type { SqlTables } from '../records/rows';
+import { sumsByCurrency } from '../reads/currencyTotals';
 import { type FoundPolicies, ofKind, type PolicyKind } from './find';
 
 /**
@@ -20,14 +19,6 @@ export const policiesByProduct: Summary = {
       sum(case when planned_cents is null then initial_lump_cents + exchange_1035_cents else 0 end) as lump_cents
     from policies where ${among('id')} group by 1, 2, 3`,
 };
-
-/** Sums of `count` policies. */
-export interface PolicySums extends Pick<SqlTables['policies'], 'status' | 'product_id' | 'currency'> {
-  count: number;
-  tp_cents: number;
-  planned_cents: number;
-  lump_cents: number;
-}
 
 /** The network's policies of a kind: number and sums by currency. Adding up 500,000 policies takes 0.2 s. */
 export function sumsOfAll({ sql: { db } }: Network, kind: PolicyKind) {

@@ -2,10 +2,10 @@ import type { CategoryGroup } from '@shared/contracts/network/categories';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import { groupOf, type PolicyRecord } from '@shared/contracts/network/policies';
 import type { ProductRecord } from '@shared/contracts/network/products';
-import { nameOf } from '../members/names';
 import { teamOf, whichOf } from '../members/team';
 import type { Network, NetworkCaller } from '../network';
 import { LoadedRecords, type RecordSet } from '../records/loaded';
+import { nameOf } from '../records/names';
 import type { Db } from '../records/read';
 import { handsOf, seesAll } from './rows';
 

@@ -1,6 +1,6 @@
-import { groupBy } from '../reads/groupBy';
-import { nameOf } from '../members/names';
 import type { NetworkCaller } from '../network';
+import { groupBy } from '../reads/groupBy';
+import { nameOf } from '../records/names';
 import type { Db } from '../records/read';
 import { insuredName } from './rows';
 

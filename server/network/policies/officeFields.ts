@@ -1,8 +1,8 @@
 import { type CaseFlag, groupOf, type PolicyRecord } from '@shared/contracts/network/policies';
 import { daysBetween } from '@shared/format/days';
 import type { NetworkCaller } from '../network';
-import type { PolicyContext } from './context';
 import { nextPremium } from '../records/due';
+import type { PolicyContext } from './context';
 import { seesAll } from './rows';
 import { writingAgents } from './submission';
 

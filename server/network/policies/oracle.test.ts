@@ -14,7 +14,7 @@ import { describe, expect, it } from 'vitest';
 import { signIn, type TestApp, testApp } from '../../testing/app';
 import { currencySums } from '../../testing/currencySums';
 import { naiveTree } from '../../testing/naiveTree';
-import { nameOf } from '../members/names';
+import { nameOf } from '../records/names';
 
 /**
  * Checks the list of policies against a naive one: all rows visible to the caller, fetched without parameters, then filtered, sorted and

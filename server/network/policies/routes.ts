@@ -1,8 +1,8 @@
 import { policies } from '@shared/contracts/network/policies';
 import { serve } from '../../http/serve';
+import type { Network, NetworkApi } from '../network';
 import { aside } from '../reads/aside';
 import { existing } from '../writes/manage';
-import type { Network, NetworkApi } from '../network';
 import { policyDetailOf } from './detail';
 import { policyCounts, policyList } from './list';
 import { visiblePolicy } from './rows';

@@ -6,12 +6,12 @@ import {
 } from '@shared/contracts/network/policies';
 import { daysBetween } from '@shared/format/days';
 import { allocate, plannedPremium } from '@shared/plan/targetPremium';
-import { maskName } from '../members/names';
 import { teamOf, whichOf } from '../members/team';
 import type { NetworkCaller } from '../network';
+import { nextRequirement } from '../records/due';
+import { maskName } from '../records/names';
 import { type Db, recordOf } from '../records/read';
 import type { PolicyContext } from './context';
-import { nextRequirement } from '../records/due';
 
 const sight = new WeakMap<object, boolean>();
 

@@ -4,10 +4,10 @@ import { listOf, matcher, sortBy } from '../../data/listing';
 import { invalid } from '../../http/problems';
 import { sanitise } from '../../http/sanitise';
 import { serve } from '../../http/serve';
-import { manage, taken } from '../writes/manage';
 import type { Network, NetworkApi, NetworkCaller } from '../network';
 import { countWith, type Db, recordOf, recordsWith } from '../records/read';
 import { cataloguePicture } from '../uploads/checks';
+import { manage, taken } from '../writes/manage';
 
 /** True when all of these resources are brochures that members can read. */
 async function areBrochures(db: Db, resourceIds: readonly number[]): Promise<boolean> {

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Row } from '../../data/collection';
 import { fixturesFolder } from '../../demo';
 import { tablesOf } from '../../testing/tables';
-import { networkOf, type OpenNetwork } from '../opening/database';
 import { replay } from '../money/replay';
+import { networkOf, type OpenNetwork } from '../opening/database';
 import { openSqlToFill, recordTablesOf } from '../opening/openSql';
-import { recordsWith } from './read';
 import { aboutOf, adjustmentsOf, rowsOf } from '../opening/seed';
+import { recordsWith } from './read';
 import { type Tables, tables } from './tables';
 
 type Name = keyof Tables;

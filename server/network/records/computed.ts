@@ -5,11 +5,11 @@ import { dayCount, daysBetween } from '@shared/format/days';
 import { fold } from '@shared/format/fold';
 import { allocate, plannedPremium } from '@shared/plan/targetPremium';
 import type { Shapes } from '../../data/sql/shape';
-import { clientTexts, memberTexts, textsOf } from './searchTexts';
-import { maskName, nameOf } from '../members/names';
+import { maskName, nameOf } from '../records/names';
 import { nextPremium, nextRequirement } from './due';
 import { policyNumber } from './policyNumber';
 import { renewalTerms } from './renewalTerms';
+import { clientTexts, memberTexts, textsOf } from './searchTexts';
 import type { FailureRecord, Tables } from './tables';
 
 // biome-ignore lint/complexity/noBannedTypes: an object without any field is what is asked for.

@@ -4,15 +4,9 @@ import type { JsonTables } from '../../data/sql/sharedJson';
 import type { SqlStore } from '../../data/sql/store';
 import type { FileTables } from '../../data/tableFiles';
 import type { LimitTables } from '../../http/sharedLimits';
-import type { CaseSums } from '../dashboard/casesByDay';
-import type { LiveTables } from '../live/liveRows';
-import type { Descent } from '../members/lineage';
-import type { SummaryTables } from '../money/summaries';
-import type { TpSums } from '../money/tp/tpByDay';
-import type { TpOfYear } from '../money/tp/tpByYear';
-import type { OrderSums } from '../orders/ordersByDay';
-import type { PolicySums } from '../policies/byProduct';
 import type { Derived, derived, derivedOfSplits } from './computed';
+import type { LiveTables } from './liveTables';
+import type { SumTables } from './sums';
 import type { Tables as Rows } from './tables';
 
 /** A record as a row: ids come from the database, and omitted fields are null. */
@@ -39,14 +33,8 @@ export type SqlTables = {
   policy_splits: Split & { policy_id: number; position: number } & Derived<typeof derivedOfSplits>;
   tp_records: Stored<Rows['tp_records']> & Derived<typeof derived.tp_records>;
   failures: Stored<Rows['failures']> & Derived<typeof derived.failures>;
-  lineage: Descent;
   secrets: { id: string; secret: string; at: string };
-  cases_by_day: CaseSums;
-  orders_by_day: OrderSums;
-  tp_by_day: TpSums & { policies: number };
-  tp_by_member: TpOfYear;
-  policies_by_product: PolicySums;
-} & SummaryTables &
+} & SumTables &
   LiveTables &
   FileTables &
   LimitTables &

@@ -11,13 +11,13 @@ import type { Scene } from '@shared/contracts/network/session';
 import type { Indexes } from '../../data/collection';
 import type { RecordStore, RecordTransaction } from '../../data/sql/recordStore';
 import { type ContentTables, contentTables } from './contentTables';
-import { type TurnTables, turnTables } from './turnTables';
 import { type DeskTables, deskTables } from './deskTables';
 import { type MoneyTables, moneyTables } from './moneyTables';
 import { type PeopleTables, peopleTables } from './peopleTables';
 import { policyNumber } from './policyNumber';
-import { type ScoresTables, scoresTables } from './scoresTables';
 import type { SqlTables } from './rows';
+import { type ScoresTables, scoresTables } from './scoresTables';
+import { type TurnTables, turnTables } from './turnTables';
 
 /** A refresh token, stored as a hash. All tokens of one sign-in are a family (domain.md 2.17). */
 export interface TokenRecord {

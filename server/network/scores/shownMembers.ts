@@ -1,5 +1,5 @@
 import { badgeOf } from '../members/badge';
-import { nameOf } from '../members/names';
+import { nameOf } from '../records/names';
 import { type Db, recordsWith } from '../records/read';
 
 /** Names and level badges of members, by id, for rows. */

@@ -3,8 +3,8 @@ import { issue } from '@shared/http/issues';
 import { invalid, tooMany } from '../../http/problems';
 import type { Network } from '../network';
 import { type Db, recordOf, recordsWith } from '../records/read';
-import { settingsIn } from '../settings/settings';
 import type { NetworkTransaction } from '../records/tables';
+import { settingsIn } from '../settings/settings';
 import { type Guesser, Guesses } from './guesses';
 import { hashOf } from './tokens';
 

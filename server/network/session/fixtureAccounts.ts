@@ -1,9 +1,9 @@
 import { roles } from '@shared/abilities';
 import type { About } from '@shared/contracts/network/fixtures';
 import type { MemberRecord } from '@shared/contracts/network/members';
+import type { PublishedPasswords } from '../../data/publishedPasswords';
 import { type Db, recordOf, recordsWith } from '../records/read';
 import { accountOf } from './accountOf';
-import type { PublishedPasswords } from './published';
 
 /** Fields whose change makes a fixture account somebody's own. */
 const ownership = ['email', 'phone', 'password_hash'];

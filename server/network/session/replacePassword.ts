@@ -1,10 +1,10 @@
 import type { MemberRecord } from '@shared/contracts/network/members';
 import { issue } from '@shared/http/issues';
+import type { PublishedPasswords } from '../../data/publishedPasswords';
 import { invalid } from '../../http/problems';
-import { revised } from '../writes/manage';
 import { recordsWith } from '../records/read';
 import type { NetworkTransaction } from '../records/tables';
-import type { PublishedPasswords } from './published';
+import { revised } from '../writes/manage';
 import { forgetFailures } from './throttle';
 
 /** @throws invalid for a published password, or one equal to the account's address */

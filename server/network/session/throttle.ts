@@ -2,8 +2,8 @@ import { addressRange } from '../../http/limits';
 import { tooMany } from '../../http/problems';
 import type { Network } from '../network';
 import { type Db, recordOf } from '../records/read';
-import { settingsIn } from '../settings/settings';
 import type { NetworkTransaction } from '../records/tables';
+import { settingsIn } from '../settings/settings';
 import { counterOf, type Guesser, Guesses } from './guesses';
 
 interface SignIn extends Guesser {

@@ -5,8 +5,8 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import { tokenExpired, unauthenticated } from '../../http/problems';
 import type { Network, NetworkCaller } from '../network';
 import { type Db, recordOf, recordsWith, recordWith, toRecords } from '../records/read';
-import { settingsIn } from '../settings/settings';
 import type { NetworkTransaction, TokenRecord } from '../records/tables';
+import { settingsIn } from '../settings/settings';
 
 /**
  * Lifetimes in seconds. Both demo tokens live for ten minutes (product.md 9); our refresh token lives as long as a

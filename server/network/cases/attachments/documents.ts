@@ -1,11 +1,11 @@
 import type { PolicyDocumentRecord, PolicyDocuments } from '@shared/contracts/network/policyDocuments';
 import { uploads } from '@shared/contracts/network/uploads';
-import { revised } from '../../writes/manage';
 import { namesIn } from '../../members/names';
 import type { Network, NetworkCaller } from '../../network';
 import { seesAll, seesClient } from '../../policies/rows';
 import { type Db, recordsOf, recordsWith } from '../../records/read';
 import type { NetworkTransaction } from '../../records/tables';
+import { revised } from '../../writes/manage';
 
 type What = PolicyDocumentRecord['history'][number]['what'];
 

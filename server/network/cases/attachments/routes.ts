@@ -3,13 +3,13 @@ import { mostDocuments, type PolicyDocumentRecord, policyDocuments } from '@shar
 import { issue } from '@shared/http/issues';
 import { conflict, invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
-import { existing, revised, unchanged } from '../../writes/manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { tell } from '../../notices/notify';
 import { seesClient, visiblePolicy } from '../../policies/rows';
 import { type Db, recordOf, recordsWith } from '../../records/read';
 import type { NetworkTransaction } from '../../records/tables';
 import { ownUpload } from '../../uploads/ownUpload';
+import { existing, revised, unchanged } from '../../writes/manage';
 import { documentsOf, letWritersRead, mayRemove, release, settle } from './documents';
 
 /** The attachments of policies: domain.md 2.6, and row rule 2 and the privacy rules of 5. */

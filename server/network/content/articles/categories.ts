@@ -10,9 +10,9 @@ import { listOf, matcher, sortBy } from '../../../data/listing';
 import { among } from '../../../data/sql/inLanguage';
 import { conflict, invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
-import { manage, taken } from '../../writes/manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { countWith, recordsWith } from '../../records/read';
+import { manage, taken } from '../../writes/manage';
 import { managesContent } from '../visibility';
 import { articleSight } from './visibility';
 

@@ -10,10 +10,10 @@ import { issue } from '@shared/http/issues';
 import { listOf, matcher, sortBy } from '../../../data/listing';
 import { invalid, unauthenticated } from '../../../http/problems';
 import { serve } from '../../../http/serve';
-import { existing, manage } from '../../writes/manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { recordOf, recordsWith } from '../../records/read';
 import { pictureIssues } from '../../uploads/checks';
+import { existing, manage } from '../../writes/manage';
 import { audienceIssues, isFor, managesContent } from '../visibility';
 
 export const isRunning = ({ status, starts_at, ends_at }: BannerRecord, now: string) =>

@@ -4,11 +4,11 @@ import { listOf, matcher, sortBy } from '../../../data/listing';
 import { among } from '../../../data/sql/inLanguage';
 import { invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
-import { manage } from '../../writes/manage';
-import { nameOf } from '../../members/names';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import { nameOf } from '../../records/names';
 import { recordOf, recordsWith } from '../../records/read';
 import { pictureIssues } from '../../uploads/checks';
+import { manage } from '../../writes/manage';
 import { managesContent } from '../visibility';
 import { suggestions } from './suggest';
 

@@ -1,8 +1,8 @@
 import { cutAtWord } from '@shared/format/cut';
 import { daysBetween } from '@shared/format/days';
 import { birthdaysWithin, nextBirthday } from '../../members/birthdays';
-import { nameOf } from '../../members/names';
 import type { Network } from '../../network';
+import { nameOf } from '../../records/names';
 import { recordsWith } from '../../records/read';
 
 /**

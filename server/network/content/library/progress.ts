@@ -2,9 +2,9 @@ import { library, passBp, type ResourceProgressRecord, type ResourceRecord } fro
 import { issue } from '@shared/http/issues';
 import { conflict, invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
-import { existing } from '../../writes/manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import type { NetworkTransaction } from '../../records/tables';
+import { existing } from '../../writes/manage';
 import { businessDayOf, managesContent } from '../visibility';
 import { progressShown, triesLeft } from './rows';
 import { isDone, progressOf, visibleResource } from './visibility';

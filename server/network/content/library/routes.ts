@@ -2,9 +2,9 @@ import { libraries, library, resourceKinds, resourceStatuses } from '@shared/con
 import { listOf, matcher, sortBy } from '../../../data/listing';
 import { conflict } from '../../../http/problems';
 import { serve } from '../../../http/serve';
-import { existing } from '../../writes/manage';
 import type { Network, NetworkApi } from '../../network';
 import { recordsWith } from '../../records/read';
+import { existing } from '../../writes/manage';
 import { managesContent } from '../visibility';
 import { progressRoutes } from './progress';
 import { completions, type ResourceHead, resourceDetailOf, resourceHeads, resourceRows, shelfOf } from './rows';

@@ -1,10 +1,10 @@
 import { library, type ResourceRecord } from '@shared/contracts/network/library';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { serve } from '../../../http/serve';
-import { aside } from '../../reads/aside';
-import { existing } from '../../writes/manage';
 import type { Network, NetworkApi } from '../../network';
+import { aside } from '../../reads/aside';
 import { recordOf, recordsWith } from '../../records/read';
+import { existing } from '../../writes/manage';
 import { agentList } from '../agentList';
 import { agentsIn } from '../visibility';
 

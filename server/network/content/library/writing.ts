@@ -4,10 +4,10 @@ import { issue } from '@shared/http/issues';
 import { conflict, invalid } from '../../../http/problems';
 import { sanitise } from '../../../http/sanitise';
 import { serve } from '../../../http/serve';
-import { existing, manage, revised, save, unchanged } from '../../writes/manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { type Db, recordOf } from '../../records/read';
 import { pictureIssues, uploadAt } from '../../uploads/checks';
+import { existing, manage, revised, save, unchanged } from '../../writes/manage';
 import { resourceDetailOf } from './rows';
 
 const kindsOf = ({ mime }: UploadRecord): readonly ResourceDraft['kind'][] => {

@@ -6,10 +6,10 @@ import { wordsOf } from '../../../data/listing';
 import { among } from '../../../data/sql/inLanguage';
 import { hasWords, list } from '../../../data/sql/list';
 import { serve } from '../../../http/serve';
-import { aside } from '../../reads/aside';
 import { listByOwner } from '../../members/listByOwner';
-import { nameOf } from '../../members/names';
 import type { Network, NetworkApi } from '../../network';
+import { aside } from '../../reads/aside';
+import { nameOf } from '../../records/names';
 
 const searched = raw<string>`lower(action || ' ' || entity || ' ' || entity_id)`;
 

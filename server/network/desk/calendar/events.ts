@@ -1,9 +1,9 @@
 import { type CalendarEventRecord, type CalendarRow, calendarSpan } from '@shared/contracts/network/calendar';
 import { shiftDay } from '@shared/format/days';
-import { groupBy } from '../../reads/groupBy';
 import { namesIn } from '../../members/names';
 import { covers } from '../../members/team';
 import type { Network, NetworkCaller } from '../../network';
+import { groupBy } from '../../reads/groupBy';
 import { type Db, recordOf } from '../../records/read';
 
 /** True for the office, which manages the network's events and sees the events of all teams. */

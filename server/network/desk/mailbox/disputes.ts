@@ -1,13 +1,13 @@
 import { type CommissionRecord, commissions } from '@shared/contracts/network/commissions';
 import { conflict } from '../../../http/problems';
 import { serve } from '../../../http/serve';
-import { revised } from '../../writes/manage';
 import { visibleDetail } from '../../money/commissions/detail';
 import { postedRecord, seesAllLines } from '../../money/commissions/rows';
 import { holdDisputed } from '../../money/holds';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { visiblePolicy } from '../../policies/rows';
 import type { NetworkTransaction } from '../../records/tables';
+import { revised } from '../../writes/manage';
 import { send } from './send';
 
 /**

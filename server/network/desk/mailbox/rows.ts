@@ -7,13 +7,14 @@ import {
 } from '@shared/contracts/network/mailbox';
 import { statusGroups } from '@shared/contracts/network/policies';
 import type { Expression } from 'kysely';
-import { groupBy } from '../../reads/groupBy';
-import { existing } from '../../writes/manage';
 import { lightOf, problemsOf } from '../../members/light';
-import { nameOf, namesIn } from '../../members/names';
+import { namesIn } from '../../members/names';
 import { balancesOf } from '../../money/earnings/balances';
 import type { Network, NetworkCaller } from '../../network';
+import { groupBy } from '../../reads/groupBy';
+import { nameOf } from '../../records/names';
 import { type Db, recordOf, recordsWith } from '../../records/read';
+import { existing } from '../../writes/manage';
 import { attachmentsOf } from './attachments';
 import { casesFor } from './cases';
 

@@ -1,7 +1,7 @@
 import type { RecruitRecord } from '@shared/contracts/network/recruits';
 import { addMonths } from '@shared/plan/months';
-import { settingsIn } from '../../settings/settings';
 import type { NetworkTransaction } from '../../records/tables';
+import { settingsIn } from '../../settings/settings';
 
 /** Name of an anonymized prospect. */
 export const anonymous = '—';

@@ -13,12 +13,12 @@ import { among, listByKey, searched } from '../../../data/sql/inLanguage';
 import { list, placeIn } from '../../../data/sql/list';
 import { conflict, invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
-import { aside } from '../../reads/aside';
-import { manage } from '../../writes/manage';
 import { listByOwner } from '../../members/listByOwner';
-import { nameOf } from '../../members/names';
 import type { Network, NetworkApi } from '../../network';
+import { aside } from '../../reads/aside';
+import { nameOf } from '../../records/names';
 import { countWith, type Db, recordWith } from '../../records/read';
+import { manage } from '../../writes/manage';
 import { managesRecruits, recruitRows, seesRecruit, stageCounts } from './rows';
 
 type Draft = Omit<Received<typeof recruits.save>['body'], 'id' | 'version'>;

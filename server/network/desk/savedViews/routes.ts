@@ -4,9 +4,9 @@ import type { Transaction } from 'kysely';
 import { figure } from '../../../data/sql/list';
 import { conflict, invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
-import { existing, revised, unchanged } from '../../writes/manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import type { SqlTables } from '../../records/rows';
+import { existing, revised, unchanged } from '../../writes/manage';
 
 type Tx = Transaction<SqlTables>;
 

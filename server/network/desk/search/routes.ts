@@ -1,9 +1,9 @@
 import { search } from '@shared/contracts/network/search';
 import { serve } from '../../../http/serve';
-import { aside } from '../../reads/aside';
 import type { Network, NetworkApi } from '../../network';
-import { findAll } from './find';
+import { aside } from '../../reads/aside';
 import { wordsIn } from '../../records/searchTexts';
+import { findAll } from './find';
 
 /** The command palette's search, limited to rows that the caller may read. */
 export function searchRoutes(api: NetworkApi, network: Network): void {

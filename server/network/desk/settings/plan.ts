@@ -10,8 +10,8 @@ import { gridOf, gridsIn, nextVersion } from '../../money/gridVersions';
 import type { Network } from '../../network';
 import { leaderRankOf } from '../../people/levels/plan';
 import { type Db, recordsWith } from '../../records/read';
-import { paySchedulesIn } from '../../settings/settings';
 import type { NetworkTransaction } from '../../records/tables';
+import { paySchedulesIn } from '../../settings/settings';
 
 /** Settings stored in grid versions, so changing one never affects existing policies. */
 export const inGrid = ['gen_bp', 'house_fy_bp', 'leader_rank'] as const;

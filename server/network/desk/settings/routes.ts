@@ -4,11 +4,11 @@ import { moneyText } from '@shared/format/csv';
 import { issue } from '@shared/http/issues';
 import { invalid, stale } from '../../../http/problems';
 import { serve } from '../../../http/serve';
-import { activeAdministrators } from '../../approvals/approvals';
+import { type Approvals, activeAdministrators } from '../../approvals/approvals';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { recordOf } from '../../records/read';
-import { settingsId, settingsIn } from '../../settings/settings';
 import type { NetworkTransaction } from '../../records/tables';
+import { settingsId, settingsIn } from '../../settings/settings';
 import { settingHistory } from './history';
 import { changeGrid, changePayCycle, gridSettings, inGrid } from './plan';
 
@@ -28,7 +28,7 @@ const differing = (before: NetworkSettings, values: Partial<NetworkSettings>): P
   );
 
 /** Settings, domain.md 2.17: the office edits them, and members see some of them. */
-export function settingRoutes(api: NetworkApi, network: Network): void {
+export function settingRoutes(api: NetworkApi, network: Network, approvals: Approvals): void {
   const { sql } = network;
 
   const shown = async ({ ability }: NetworkCaller) => {
@@ -60,7 +60,7 @@ export function settingRoutes(api: NetworkApi, network: Network): void {
   };
 
   for (const act of ['four_eyes', 'adjustment_limit'] as const)
-    network.approvals.performs<Values>(act, async (tx, user, values) => {
+    approvals.performs<Values>(act, async (tx, user, values) => {
       await save(tx, user, values);
       return undefined;
     });
@@ -90,7 +90,7 @@ export function settingRoutes(api: NetworkApi, network: Network): void {
         await save(tx, user, free);
       });
     else if (((await recordOf(sql.db, 'settings', settingsId))?.version ?? 0) !== version) throw stale();
-    await network.approvals.require(
+    await approvals.require(
       user,
       asks.map((ask) => ({ ...ask, entity: 'settings', entity_id: String(settingsId) })),
     );

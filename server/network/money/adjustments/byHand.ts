@@ -2,13 +2,13 @@ import type { ProposedAdjustmentRecord, ProposedAdjustmentRow } from '@shared/co
 import type { EarningRecord } from '@shared/contracts/network/earnings';
 import { sumOf } from '@shared/plan/money';
 import { tellOtherAdministrators } from '../../approvals/approvals';
-import { nameOf } from '../../members/names';
 import type { Network, NetworkCaller } from '../../network';
 import type { Labels } from '../../policies/labels';
 import { loaded } from '../../records/loaded';
+import { nameOf } from '../../records/names';
 import { type Db, recordOf } from '../../records/read';
-import { settingsIn } from '../../settings/settings';
 import type { NetworkTransaction } from '../../records/tables';
+import { settingsIn } from '../../settings/settings';
 import { enter } from '../ledger';
 
 type ByHand = Pick<

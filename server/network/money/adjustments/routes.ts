@@ -6,13 +6,13 @@ import {
 import { listOf, matcher, sortBy } from '../../../data/listing';
 import { conflict } from '../../../http/problems';
 import { serve } from '../../../http/serve';
-import { totalsOf } from '../../reads/currencyTotals';
-import { existing, revised, unchanged } from '../../writes/manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { labelsFor } from '../../policies/labels';
+import { totalsOf } from '../../reads/currencyTotals';
 import { type Db, recordOf, recordsWith } from '../../records/read';
-import { once } from '../../writes/once';
 import type { NetworkTransaction } from '../../records/tables';
+import { existing, revised, unchanged } from '../../writes/manage';
+import { once } from '../../writes/once';
 import { proposalShown, toLedger } from './byHand';
 
 const labelsOf = (db: Db, user: NetworkCaller, rows: readonly ProposedAdjustmentRecord[]) =>

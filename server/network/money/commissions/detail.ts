@@ -1,8 +1,8 @@
 import type { CommissionDetail, CommissionRecord } from '@shared/contracts/network/commissions';
-import { existing } from '../../writes/manage';
 import type { NetworkCaller } from '../../network';
 import { labelsFor } from '../../policies/labels';
 import { type Db, recordOf, recordsWith } from '../../records/read';
+import { existing } from '../../writes/manage';
 import { lineRowOf, namedBy, recordRowOf, type Seen, seesAllLines, visibleRecord, visibleRecords } from './rows';
 
 /** The detail of a record that the caller may see. @throws noSuchRow */

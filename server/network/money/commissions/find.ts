@@ -2,9 +2,9 @@ import { recordKinds, recordStatuses } from '@shared/contracts/network/commissio
 import { sql } from 'kysely';
 import { among } from '../../../data/sql/inLanguage';
 import { figure, pageIds, placeIn } from '../../../data/sql/list';
-import { mostRead } from '../../reads/narrow';
 import type { Network, NetworkCaller } from '../../network';
 import { labelsFor } from '../../policies/labels';
+import { mostRead } from '../../reads/narrow';
 import { moneyTotals, numberOrder, pageByName, readable } from '../found';
 import { daySql, named, type Query, recordsFor, sumOf, sumsOfAll, told, visibleLines } from './filters';
 import { namedBy, recordRowOf, seesAllLines, visibleRecords } from './rows';

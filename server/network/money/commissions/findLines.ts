@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { among } from '../../../data/sql/inLanguage';
 import { figure, pageIds } from '../../../data/sql/list';
-import { mostRead } from '../../reads/narrow';
 import type { Network, NetworkCaller } from '../../network';
 import { labelsFor } from '../../policies/labels';
+import { mostRead } from '../../reads/narrow';
 import { recordsOf } from '../../records/read';
 import { moneyTotals, numberOrder, pageByName, readable } from '../found';
 import { daySql, type LineQuery, linesFor, named, sumsOfAll, told } from './filters';

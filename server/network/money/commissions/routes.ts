@@ -5,14 +5,15 @@ import { sumOf } from '@shared/plan/money';
 import { sortBy } from '../../../data/listing';
 import { conflict, invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
-import { aside } from '../../reads/aside';
-import { existing, revised } from '../../writes/manage';
+import type { Approvals } from '../../approvals/approvals';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { labelsFor } from '../../policies/labels';
 import { visiblePolicy } from '../../policies/rows';
+import { aside } from '../../reads/aside';
 import { countWith, recordOf } from '../../records/read';
-import { once } from '../../writes/once';
 import type { NetworkTransaction } from '../../records/tables';
+import { existing, revised } from '../../writes/manage';
+import { once } from '../../writes/once';
 import { enterByHand, proposalShown } from '../adjustments/byHand';
 import { engineIn } from '../cases';
 import { letSettledGo } from '../holds';
@@ -22,7 +23,7 @@ import { lineList } from './findLines';
 import { lineRowOf, namedBy, postedRecord, visibleRecords } from './rows';
 
 /** Commission records and their lines (domain.md 2.9, 3.7, 4.1, 4.2). */
-export function commissionRoutes(api: NetworkApi, network: Network): void {
+export function commissionRoutes(api: NetworkApi, network: Network, approvals: Approvals): void {
   const { db, sql } = network;
 
   serve(
@@ -97,7 +98,7 @@ export function commissionRoutes(api: NetworkApi, network: Network): void {
     return (await known.within(tx, (journal) => engine.reversed(journal, policy, record, body, posting))).id;
   };
 
-  network.approvals.performs<Reversal>('reverse_record', async (tx, user, body) => {
+  approvals.performs<Reversal>('reverse_record', async (tx, user, body) => {
     await reverse(tx, user, body);
     return undefined;
   });
@@ -105,7 +106,7 @@ export function commissionRoutes(api: NetworkApi, network: Network): void {
   serve(api, commissions.reverse, async ({ user, body: { request_id, ...body } }) => {
     const record = await recordOf(sql.db, 'commission_records', body.id);
     if (record?.status === 'reconciled')
-      await network.approvals.require(user, {
+      await approvals.require(user, {
         act: 'reverse_record',
         subject: record.record_no,
         entity: 'commission_records',

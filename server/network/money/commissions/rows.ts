@@ -6,12 +6,12 @@ import type {
 } from '@shared/contracts/network/commissions';
 import { sumOf } from '@shared/plan/money';
 import { conflict } from '../../../http/problems';
-import type { Currency } from '../../reads/currencyTotals';
-import { groupBy } from '../../reads/groupBy';
-import { existing, unchanged } from '../../writes/manage';
 import type { NetworkCaller } from '../../network';
 import type { Labels } from '../../policies/labels';
+import type { Currency } from '../../reads/currencyTotals';
+import { groupBy } from '../../reads/groupBy';
 import { type Db, recordsOf, recordsWith } from '../../records/read';
+import { existing, unchanged } from '../../writes/manage';
 
 /** True for the office, which sees all lines, gross and house (domain.md 5, rule 3). */
 export const seesAllLines = ({ ability }: NetworkCaller) => ability.can('manage', 'Commission');

@@ -6,9 +6,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { listOf, matcher, sortBy, sumOf } from '../../../data/listing';
 import { testApp } from '../../../testing/app';
-import { totalsOf } from '../../reads/currencyTotals';
-import { nameOf } from '../../members/names';
 import { Network } from '../../network';
+import { totalsOf } from '../../reads/currencyTotals';
+import { nameOf } from '../../records/names';
 import { isIssued } from '../entries';
 import { balanceList } from './balanceList';
 

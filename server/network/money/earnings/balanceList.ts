@@ -3,9 +3,9 @@ import type { earnings } from '@shared/contracts/network/earnings';
 import type { Received } from '@shared/http/endpoint';
 import { sql } from 'kysely';
 import { listOf, matcher, sortBy } from '../../../data/listing';
-import { totalsOf } from '../../reads/currencyTotals';
-import { nameOf } from '../../members/names';
 import type { Network } from '../../network';
+import { totalsOf } from '../../reads/currencyTotals';
+import { nameOf } from '../../records/names';
 import { ledgersOf } from './balances';
 
 type Query = Received<typeof earnings.balances>['query'];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Currency } from '../../reads/currencyTotals';
 import type { Network } from '../../network';
+import type { Currency } from '../../reads/currencyTotals';
 
 export interface Balance {
   currency: Currency;

@@ -1,7 +1,7 @@
 import type { EarningOrigin, EarningType } from '@shared/contracts/network/earnings';
 import { sql } from 'kysely';
-import type { Currency } from '../../reads/currencyTotals';
 import type { Network } from '../../network';
+import type { Currency } from '../../reads/currencyTotals';
 import { earnedByMonth, ledgerEntries } from './find';
 import { originSql } from './origin';
 

@@ -1,8 +1,8 @@
 import { addMonths, fullMonths } from '@shared/plan/months';
 import { type PaidLine, unearnedAtEnd } from '@shared/plan/settle';
 import { sql as raw } from 'kysely';
-import type { Currency } from '../../reads/currencyTotals';
 import type { Network } from '../../network';
+import type { Currency } from '../../reads/currencyTotals';
 import { engineOn } from '../cases';
 import { monthsAtRisk } from './unearned';
 

@@ -1,5 +1,4 @@
 import type { Summary } from '../../../data/sql/summary';
-import type { Currency } from '../../reads/currencyTotals';
 
 /** Months during which an advance is at risk (domain.md 3.6). */
 export const monthsAtRisk = 12;
@@ -65,13 +64,4 @@ export const unearnedByPolicy: Summary = {
     union all
     select inforce_on, currency, id, 1, 1, ${unearned.map(() => '0').join(', ')} from policies
     where ${isInforce} and ${among('policies.id')} and ${isRebased}`,
-};
-
-/** All zeros if a refund has changed the policy's bases (`rebased` is 1). */
-export type UnearnedRow = Record<UnearnedColumn, number> & {
-  inforce_on: string;
-  currency: Currency;
-  policy_id: number;
-  count: number;
-  rebased: number;
 };

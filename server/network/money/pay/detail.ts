@@ -3,11 +3,11 @@ import { payDifference, paymentGroupOf, type StatementCycle } from '@shared/plan
 import type { NetworkCaller } from '../../network';
 import { type Labels, labelsFor } from '../../policies/labels';
 import { type LoadedRecords, loaded, type RecordSet } from '../../records/loaded';
+import { memberCycle } from '../../records/moneyKeys';
 import type { Db } from '../../records/read';
 import { amountOf } from '../earnings/balances';
 import { earningRows } from '../earnings/rows';
 import { earningsIn, isIssued } from '../entries';
-import { memberCycle } from '../../records/moneyKeys';
 import { runAfter, runBefore } from '../ledger';
 import { levelOn } from '../levelOn';
 import { paymentRows } from './rows';

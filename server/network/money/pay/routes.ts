@@ -13,12 +13,13 @@ import { listOf, sortBy } from '../../../data/listing';
 import { readInput } from '../../../http/input';
 import { conflict, invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
-import { aside } from '../../reads/aside';
-import { existing, revised, unchanged } from '../../writes/manage';
+import type { Approvals } from '../../approvals/approvals';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import { aside } from '../../reads/aside';
 import { type Db, recordWith } from '../../records/read';
-import { once, requestKey } from '../../writes/once';
 import type { NetworkTransaction } from '../../records/tables';
+import { existing, revised, unchanged } from '../../writes/manage';
+import { once, requestKey } from '../../writes/once';
 import { accountsOf } from '../accounts';
 import { calculatedFor } from './calculate';
 import { paymentDetailOf } from './detail';
@@ -27,13 +28,20 @@ import { paymentList } from './find';
 import { tellPayment } from './notices';
 import { figuresOf, issuedPayment, paymentRows, runOfPayment, visiblePayment } from './rows';
 import { blockerOf, checksOf, isLockRequested, isReady, runRows, runsOn, sumsOf, unlockable } from './runs';
+import type { RunWork } from './runWork';
 import { nextPayment, payeeFor, yearTotal } from './totals';
 
 const mostChecks = 500;
 
+export interface PayDeps {
+  approvals: Approvals;
+  /** Locks, unlocks and pays whole runs. */
+  work: RunWork;
+}
+
 /** Pay runs and payments (domain.md 2.11, 3.8, 4.1, 4.2). */
-export function payRoutes(api: NetworkApi, network: Network): void {
-  const { db, sql, runWork: work } = network;
+export function payRoutes(api: NetworkApi, network: Network, { approvals, work }: PayDeps): void {
+  const { db, sql } = network;
 
   /** The run that a change names, at the version given. @throws noSuchRow, conflict */
   const runFor = async (from: Db, cycle_no: string, version?: number): Promise<RunRecord> => {
@@ -145,7 +153,7 @@ export function payRoutes(api: NetworkApi, network: Network): void {
     return undefined;
   };
 
-  network.approvals.performs<{ cycle_no: string; version: number }>('unlock_run', async (tx, user, body) => {
+  approvals.performs<{ cycle_no: string; version: number }>('unlock_run', async (tx, user, body) => {
     const run = await runFor(tx.sql, body.cycle_no, body.version);
     await requireUnlockable(run, tx);
     await work.begin(tx, run, { to: 'open', by: user.id, request: '' });
@@ -154,7 +162,7 @@ export function payRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, payments.unlock, async ({ user, body }) => {
     const { cycle_no, version } = body;
-    await network.approvals.require(user, {
+    await approvals.require(user, {
       act: 'unlock_run',
       subject: cycle_no,
       entity: 'runs',

@@ -3,12 +3,13 @@ import { type TestApp, testApp } from '../../../testing/app';
 import { runDailyJobs } from '../../../testing/dailyJobs';
 import { callsOf, freshMembers, requestId } from '../../../testing/money';
 import { networkForTest } from '../../../testing/networks';
-import { openedOn } from '../../opening/database';
 import { Network } from '../../network';
+import { openedOn } from '../../opening/database';
 import { earningStatus } from '../entries';
 import { engineOf } from '../facts';
 import { moneyFaults } from '../invariants';
 import { calculatedFor } from './calculate';
+import { RunWork } from './runWork';
 
 const [first, second] = ['2026-11-A', '2026-11-B'];
 let network: Awaited<ReturnType<typeof networkForTest>>;
@@ -42,7 +43,7 @@ const lock = (more: object = {}) =>
 /** A lock that is killed after its beginning and some payments. */
 async function cutOff(to: 'locked' | 'open' | 'paid', work: (network: Network) => void = () => {}) {
   const network = new Network(lantern.deps);
-  await lantern.db.write((tx) => network.runWork.begin(tx, run(), { to, by: 121, on: '2026-11-20', request: '' }));
+  await lantern.db.write((tx) => new RunWork(network).begin(tx, run(), { to, by: 121, on: '2026-11-20', request: '' }));
   await lantern.db.write(() => work(network));
 }
 async function cutOffLock(): Promise<void> {
@@ -126,8 +127,8 @@ describe('a lock under way', () => {
 
   it('is completed by one of several servers', async () => {
     await cutOff('locked');
-    const servers = [new Network(lantern.deps), new Network(lantern.deps)];
-    await Promise.all(servers.map(({ runWork }) => runWork.resume()));
+    const servers = [new RunWork(new Network(lantern.deps)), new RunWork(new Network(lantern.deps))];
+    await Promise.all(servers.map((work) => work.resume()));
     expect(run()).toMatchObject({ status: 'locked', under_way: null });
     expect(new Set(paymentsOf().map(({ member_id, currency }) => `${member_id} ${currency}`)).size).toBe(
       paymentsOf().length,

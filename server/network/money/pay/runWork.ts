@@ -2,11 +2,11 @@ import type { PaymentRecord, RunRecord } from '@shared/contracts/network/payment
 import { inShortWrites } from '../../../data/shortWrites';
 import { conflict } from '../../../http/problems';
 import { tellOtherAdministrators } from '../../approvals/approvals';
-import { revised } from '../../writes/manage';
 import type { Network } from '../../network';
 import { recordOf, recordsOf, recordsWith } from '../../records/read';
-import { settingsIn } from '../../settings/settings';
 import type { NetworkTransaction } from '../../records/tables';
+import { settingsIn } from '../../settings/settings';
+import { revised } from '../../writes/manage';
 import { accountsOf } from '../accounts';
 import { payRunsOn } from '../cases';
 import type { Calculated } from '../payRuns';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { matcher, sortBy } from '../../../data/listing';
 import { memberOf, signIn, testApp } from '../../../testing/app';
-import { nameOf } from '../../members/names';
+import { nameOf } from '../../records/names';
 import { earningStatus } from '../entries';
 
 const lantern = await testApp();

@@ -5,8 +5,8 @@ import { sortBy } from '../../../data/listing';
 import { among, searched } from '../../../data/sql/inLanguage';
 import { figure, list, placeIn } from '../../../data/sql/list';
 import { listByOwner } from '../../members/listByOwner';
-import { nameOf } from '../../members/names';
 import type { Network } from '../../network';
+import { nameOf } from '../../records/names';
 import type { Db } from '../../records/read';
 
 type Query = Received<typeof rewards.list>['query'];

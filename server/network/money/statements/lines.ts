@@ -3,9 +3,9 @@ import type { Received } from '@shared/http/endpoint';
 import { sql } from 'kysely';
 import { among, listByKey, searched } from '../../../data/sql/inLanguage';
 import { figure, pageIds } from '../../../data/sql/list';
-import { groupBy } from '../../reads/groupBy';
 import type { Network, NetworkCaller } from '../../network';
 import { labelsFor } from '../../policies/labels';
+import { groupBy } from '../../reads/groupBy';
 import { recordsOf } from '../../records/read';
 import { rowsShown, statementShown } from './rows';
 

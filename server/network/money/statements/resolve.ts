@@ -2,10 +2,10 @@ import type { CommissionRecord } from '@shared/contracts/network/commissions';
 import type { StatementRowRecord } from '@shared/contracts/network/statements';
 import { issue } from '@shared/http/issues';
 import { conflict, invalid } from '../../../http/problems';
-import { revised } from '../../writes/manage';
 import type { Network, NetworkCaller } from '../../network';
 import { recordOf } from '../../records/read';
 import type { NetworkTransaction } from '../../records/tables';
+import { revised } from '../../writes/manage';
 import { holdDisputed, letSettledGo } from '../holds';
 import { isDue } from './match';
 

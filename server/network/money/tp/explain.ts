@@ -1,11 +1,11 @@
 import type { PolicyRecord } from '@shared/contracts/network/policies';
 import type { TpExplanation } from '@shared/contracts/network/tp';
 import { allocate } from '@shared/plan/money';
-import { existing } from '../../writes/manage';
 import type { Network, NetworkCaller } from '../../network';
 import { labelsFor } from '../../policies/labels';
 import { loaded } from '../../records/loaded';
 import { type Db, recordOf } from '../../records/read';
+import { existing } from '../../writes/manage';
 import { type Terms, tpFxOf } from '../terms';
 import { visibleTp } from './find';
 

@@ -9,8 +9,8 @@ import { hasWords } from '../../../data/sql/list';
 import { membersCalled } from '../../members/question';
 import { around, covers, isAmong, limitOf, type Members, nobody, teamOf, whichOf } from '../../members/team';
 import type { Network, NetworkCaller } from '../../network';
-import { periodOf } from '../../reads/period';
 import { anyOf, productsCalled } from '../../policies/find';
+import { periodOf } from '../../reads/period';
 import { daysOfAge } from './rows';
 
 interface Whose {

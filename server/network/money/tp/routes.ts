@@ -1,9 +1,9 @@
 import { tp } from '@shared/contracts/network/tp';
 import { serve } from '../../../http/serve';
-import { aside } from '../../reads/aside';
-import { existing } from '../../writes/manage';
 import type { Network, NetworkApi } from '../../network';
 import { visiblePolicy } from '../../policies/rows';
+import { aside } from '../../reads/aside';
+import { existing } from '../../writes/manage';
 import { once } from '../../writes/once';
 import { tpExplanationOf } from './explain';
 import { seenMembers } from './find';

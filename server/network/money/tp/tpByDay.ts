@@ -1,9 +1,8 @@
-import type { CategoryGroup } from '@shared/contracts/network/categories';
-import type { TpRecord } from '@shared/contracts/network/tp';
 import { sql } from 'kysely';
 import type { Summary } from '../../../data/sql/summary';
 import { isAmong, type Members } from '../../members/team';
 import type { Network } from '../../network';
+import type { TpSums } from '../../records/sums';
 import { isFirstText, newPoliciesText } from './newPolicies';
 
 /** TP of the whole network by day, without void records. */
@@ -20,18 +19,6 @@ export const tpByDay: Summary = {
     from tp_records join policies on policies.id = tp_records.policy_id
     where tp_records.state <> 'void' and ${among('tp_records.policy_id')} group by 1, 2, 3, 4, 5, 6`,
 };
-
-/** Sums over `count` records with the same keys. */
-export interface TpSums {
-  day: string;
-  state: TpRecord['state'];
-  kind: TpRecord['kind'];
-  category_group: CategoryGroup;
-  brand_id: number;
-  product_id: number;
-  count: number;
-  tp_cents: number;
-}
 
 const alike = ['day', 'state', 'kind', 'category_group', 'brand_id'] as const;
 const product = '(select product_id from policies where policies.id = tp_records.policy_id) as product_id';

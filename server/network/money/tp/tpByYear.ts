@@ -15,13 +15,3 @@ export const tpByYear: Summary = {
       sum(${newPoliciesText}) as policies, cast(replace(cast(max(day) as text), '-', '') as integer) as last
     from tp_records where state = 'inforce' and ${among('member_id')} group by 1, 2`,
 };
-
-/** TP in cents of `count` records, the new policies behind it, and the last day, as 20261120. */
-export interface TpOfYear {
-  year: number;
-  member_id: number;
-  count: number;
-  tp_cents: number;
-  policies: number;
-  last: number;
-}

@@ -1,9 +1,9 @@
 import { roles } from '@shared/abilities';
 import type { MemberRecord, Profile } from '@shared/contracts/network/members';
-import { nameOf } from '../../members/names';
 import { papersOf } from '../../members/papers';
 import { teamSizes } from '../../members/team';
 import type { Network } from '../../network';
+import { nameOf } from '../../records/names';
 import { recordOf } from '../../records/read';
 import { shortProgressOf } from '../levels/progress';
 

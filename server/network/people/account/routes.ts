@@ -7,22 +7,23 @@ import type { Received } from '@shared/http/endpoint';
 import { type Issue, issue } from '@shared/http/issues';
 import { invalid, noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
-import { existing, revised, unchanged } from '../../writes/manage';
+import type { Approvals } from '../../approvals/approvals';
 import { storedBank } from '../../members/bank';
 import { takenFields } from '../../members/find';
-import { nameOf } from '../../members/names';
 import { dropPortrait, portraitIssues } from '../../members/portrait';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import { nameOf } from '../../records/names';
 import { type Db, recordOf, recordWith } from '../../records/read';
-import { Codes } from '../../session/codes';
 import type { NetworkTransaction } from '../../records/tables';
+import { Codes } from '../../session/codes';
+import { existing, revised, unchanged } from '../../writes/manage';
 import { profileOf } from './profile';
 
 type Changes = Omit<Received<typeof members.editUserInfo>['body'], 'id' | 'version' | 'email_ticket' | 'bank'>;
 const ofTheOffice = Object.keys(officeFields.shape) as (keyof typeof officeFields.shape)[];
 
 /** The caller's account, or anyone's for the office, and the lookup of referral codes. */
-export function memberRoutes(api: NetworkApi, network: Network): void {
+export function memberRoutes(api: NetworkApi, network: Network, approvals: Approvals): void {
   const { db } = network;
   const codes = new Codes(network);
 
@@ -65,7 +66,7 @@ export function memberRoutes(api: NetworkApi, network: Network): void {
   };
 
   for (const act of ['change_sign_in', 'change_bank'] as const)
-    network.approvals.performs<Edit>(act, async (tx, user, body) => {
+    approvals.performs<Edit>(act, async (tx, user, body) => {
       await edit(tx, user, body);
       return undefined;
     });
@@ -87,7 +88,7 @@ export function memberRoutes(api: NetworkApi, network: Network): void {
     const act =
       member && member.id !== user.id && user.ability.can('manage', 'Member') && (await guardedAct(member, asked));
     if (act)
-      await network.approvals.require(user, {
+      await approvals.require(user, {
         act,
         subject: nameOf(member),
         entity: 'members',

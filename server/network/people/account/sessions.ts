@@ -2,13 +2,13 @@ import { accounts } from '@shared/contracts/network/accounts';
 import { issue } from '@shared/http/issues';
 import { invalid, noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
-import { existing, revised } from '../../writes/manage';
 import type { Network, NetworkApi } from '../../network';
 import { recordOf, recordsWith } from '../../records/read';
+import type { TokenRecord } from '../../records/tables';
 import { endSignIns, requireOwnPassword } from '../../session/replacePassword';
 import { Throttle } from '../../session/throttle';
 import { hashOf, lifetime } from '../../session/tokens';
-import type { TokenRecord } from '../../records/tables';
+import { existing, revised } from '../../writes/manage';
 
 /** A session's public ID: its family is a secret contained in access tokens. */
 const idOf = (family: string) => hashOf(family).slice(0, 16);

@@ -12,8 +12,9 @@ import {
 } from '@shared/plan/promotion';
 import { maintenanceAtRisk, smallestMove } from '@shared/plan/promotionOutlook';
 import { badgeOf, levelsIn } from '../../members/badge';
-import { nameOf, namesIn } from '../../members/names';
+import { namesIn } from '../../members/names';
 import type { Network } from '../../network';
+import { nameOf } from '../../records/names';
 import { licensedDirects, type Measures, measuresOn, promotionFacts, standingsOn, trackFacts } from './facts';
 import { type Aim, aimsOf, promotionPlanOf } from './plan';
 

@@ -3,10 +3,10 @@ import { issue } from '@shared/http/issues';
 import { sql } from 'kysely';
 import { invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
-import { revised, save, unchanged } from '../../writes/manage';
 import type { Network, NetworkApi } from '../../network';
 import { tell } from '../../notices/notify';
 import { type Db, recordOf, recordsWith } from '../../records/read';
+import { revised, save, unchanged } from '../../writes/manage';
 import { appointmentRow, appointmentRows, paperOwner, visiblePaper } from './rows';
 
 /** Appointments with carriers, by state: domain.md 2.14. */

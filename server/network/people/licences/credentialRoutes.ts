@@ -2,9 +2,9 @@ import { credentials } from '@shared/contracts/network/licences';
 import { issue } from '@shared/http/issues';
 import { invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
-import { save, unchanged } from '../../writes/manage';
 import type { Network, NetworkApi } from '../../network';
 import { recordOf } from '../../records/read';
+import { save, unchanged } from '../../writes/manage';
 import { evidenceIssues } from './evidence';
 import { credentialRow, keepsPapers, paperOwner, visiblePaper } from './rows';
 

@@ -12,7 +12,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { matcher, pageOf, type Sortable, sortBy } from '../../../data/listing';
 import { signIn, testApp } from '../../../testing/app';
-import { nameOf } from '../../members/names';
+import { nameOf } from '../../records/names';
 
 const lantern = await testApp();
 const { db } = lantern;

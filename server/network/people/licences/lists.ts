@@ -13,10 +13,10 @@ import { compare } from '../../../data/listing';
 import { among, listByKey, searched } from '../../../data/sql/inLanguage';
 import { list, placeIn } from '../../../data/sql/list';
 import { serve } from '../../../http/serve';
-import { aside } from '../../reads/aside';
 import { listByOwner } from '../../members/listByOwner';
-import { nameOf } from '../../members/names';
 import type { Network, NetworkApi } from '../../network';
+import { aside } from '../../reads/aside';
+import { nameOf } from '../../records/names';
 import { appointmentRows, credentialRows, licenceRows, whosePapers } from './rows';
 
 /** Lists of papers: members see their own, the office everyone's (domain.md 2.14). */

@@ -7,10 +7,10 @@ import type {
   LicenceRecord,
 } from '@shared/contracts/network/licences';
 import { daysBetween } from '@shared/format/days';
-import { existing } from '../../writes/manage';
 import { namesIn } from '../../members/names';
 import type { Network, NetworkCaller } from '../../network';
 import { type Db, recordOf } from '../../records/read';
+import { existing } from '../../writes/manage';
 
 /** Papers are for their owner and the office; an upline sees only the light (domain.md 5, subject Licence). */
 export const keepsPapers = (user: NetworkCaller) => user.ability.can('manage', 'Licence');

@@ -3,16 +3,16 @@ import type { MemberRecord } from '@shared/contracts/network/members';
 import { shiftDay } from '@shared/format/days';
 import { issue } from '@shared/http/issues';
 import { conflict, invalid } from '../../../http/problems';
-import { existing, revised } from '../../writes/manage';
 import { noteLevel, noteStatus, noteUpline, openInterval } from '../../members/histories';
-import { nameOf } from '../../members/names';
 import { papersOf } from '../../members/papers';
 import { covers, isAmong, teamOf, teamSizes, uplineOf } from '../../members/team';
 import { letMemberGo } from '../../money/holds';
 import type { Network } from '../../network';
 import { tell } from '../../notices/notify';
+import { nameOf } from '../../records/names';
 import { type Db, recordOf, recordsWith } from '../../records/read';
 import type { NetworkTransaction } from '../../records/tables';
+import { existing, revised } from '../../writes/manage';
 import { activationMissing } from './activation';
 import { handOver, takeBack } from './handOver';
 

@@ -6,11 +6,11 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { among } from '../../../data/sql/inLanguage';
 import { invalid } from '../../../http/problems';
 import { tellHandedOver } from '../../cases/notices';
-import { revised } from '../../writes/manage';
 import { uplineOf } from '../../members/team';
 import type { Network } from '../../network';
 import { type Db, recordOf, toRecords } from '../../records/read';
 import type { NetworkTransaction } from '../../records/tables';
+import { revised } from '../../writes/manage';
 
 /** Policies that a member writes or shares and that meet a condition. */
 async function policiesOf(db: Db, memberId: number, holds: Expression<SqlBool>): Promise<PolicyRecord[]> {

@@ -4,11 +4,12 @@ import { membership, type NewMember } from '@shared/contracts/network/membership
 import { issue } from '@shared/http/issues';
 import { invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
-import { aside } from '../../reads/aside';
-import { existing } from '../../writes/manage';
+import type { Approvals } from '../../approvals/approvals';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import { aside } from '../../reads/aside';
 import { recordOf } from '../../records/read';
 import type { NetworkTransaction } from '../../records/tables';
+import { existing } from '../../writes/manage';
 import { planChange } from '../planned/changes';
 import { visibilityOf } from '../visible';
 import { activate, changeLevel, changeStatus, inTree, moveMember, plannedMove, reject } from './changes';
@@ -18,7 +19,7 @@ import { memberList } from './list';
 import { memberDetail } from './present';
 
 /** Member administration, and the details of one member for callers who may see them: domain.md 2.1, 3.11, 4.2. */
-export function officeRoutes(api: NetworkApi, network: Network): void {
+export function officeRoutes(api: NetworkApi, network: Network, approvals: Approvals): void {
   const { db, sql } = network;
   const shown = (user: NetworkCaller, member: MemberRecord) => memberDetail(network, member, 'office', user.id);
   /** The member's details after a write. */
@@ -43,14 +44,14 @@ export function officeRoutes(api: NetworkApi, network: Network): void {
     return createMember(network, tx, records, draft, user.id);
   };
 
-  network.approvals.performs<NewMember>('add_administrator', async (tx, user, draft) => {
+  approvals.performs<NewMember>('add_administrator', async (tx, user, draft) => {
     await create(tx, user, draft);
     return undefined;
   });
 
   serve(api, membership.create, async ({ user, body }) => {
     if (body.role === roles.administrator)
-      await network.approvals.require(user, {
+      await approvals.require(user, {
         act: 'add_administrator',
         subject: `${body.first_name} ${body.last_name}`,
         entity: 'members',

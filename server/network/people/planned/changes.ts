@@ -1,10 +1,10 @@
 import type { PlannedChangeRecord } from '@shared/contracts/network/promotions';
 import { issue } from '@shared/http/issues';
 import { conflict, invalid, Problem } from '../../../http/problems';
-import { revised } from '../../writes/manage';
 import type { Network } from '../../network';
 import { recordOf, recordsWith } from '../../records/read';
 import type { NetworkTransaction } from '../../records/tables';
+import { revised } from '../../writes/manage';
 import { changeLevel, moveMember, plannedMove } from '../office/changes';
 
 type Planned = Pick<PlannedChangeRecord, 'member_id' | 'change' | 'effective_on' | 'reason'>;

@@ -2,11 +2,11 @@ import { type PlannedChangeRecord, plannedChanges, plannedStatuses } from '@shar
 import { listOf, sortBy } from '../../../data/listing';
 import { conflict } from '../../../http/problems';
 import { serve } from '../../../http/serve';
-import { existing, revised, unchanged } from '../../writes/manage';
 import { levelsIn } from '../../members/badge';
 import { namesIn } from '../../members/names';
 import type { Network, NetworkApi } from '../../network';
 import { recordOf, recordsWith } from '../../records/read';
+import { existing, revised, unchanged } from '../../writes/manage';
 
 /** Scheduled changes of level and sponsor: domain.md 2.1 and 4.2. */
 export function plannedRoutes(api: NetworkApi, network: Network): void {

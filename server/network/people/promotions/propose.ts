@@ -2,11 +2,11 @@ import { roles } from '@shared/abilities';
 import type { PromotionRecord } from '@shared/contracts/network/promotions';
 import { shiftDay } from '@shared/format/days';
 import { evaluatePromotion, type PromotionRule } from '@shared/plan/promotion';
-import { revised } from '../../writes/manage';
 import { levelsIn } from '../../members/badge';
 import type { Network } from '../../network';
 import { recordsWith } from '../../records/read';
 import type { NetworkTransaction } from '../../records/tables';
+import { revised } from '../../writes/manage';
 import { measuresOn, promotionFacts, standingsOn } from '../levels/facts';
 import { aimsOf, promotionPlanOf } from '../levels/plan';
 

@@ -2,13 +2,13 @@ import { type PromotionRecord, promotionStatuses, promotions } from '@shared/con
 import { listOf, matcher, sortBy } from '../../../data/listing';
 import { conflict } from '../../../http/problems';
 import { serve } from '../../../http/serve';
-import { existing, revised, unchanged } from '../../writes/manage';
 import { badgeOf, levelsIn } from '../../members/badge';
 import { namesIn } from '../../members/names';
 import type { Network, NetworkApi } from '../../network';
 import { recordOf, recordsWith } from '../../records/read';
-import { settingsIn } from '../../settings/settings';
 import type { NetworkTransaction } from '../../records/tables';
+import { settingsIn } from '../../settings/settings';
+import { existing, revised, unchanged } from '../../writes/manage';
 import { changeLevel } from '../office/changes';
 
 /** Promotions proposed at month-ends: domain.md 3.9. */

@@ -3,14 +3,14 @@ import type { MemberRecord } from '@shared/contracts/network/members';
 import type { MemberCard } from '@shared/contracts/network/team';
 import { monthOf, monthsUntil } from '@shared/plan/months';
 import { noSuchRow } from '../../../http/problems';
-import { existing } from '../../writes/manage';
 import { badgesIn } from '../../members/badge';
-import { nameOf } from '../../members/names';
 import { papersOf } from '../../members/papers';
 import { lastActiveOn, lastSubmissions } from '../../members/phase';
 import { covers } from '../../members/team';
 import type { Network, NetworkCaller } from '../../network';
+import { nameOf } from '../../records/names';
 import { recordOf } from '../../records/read';
+import { existing } from '../../writes/manage';
 import { visibilityOf } from '../visible';
 
 const monthsShown = 12;

@@ -2,15 +2,15 @@ import type { Period } from '@shared/contracts/network/dashboard';
 import { mostNodes, type TeamNode } from '@shared/contracts/network/team';
 import { monthOf } from '@shared/plan/months';
 import { among } from '../../../data/sql/inLanguage';
-import { groupBy } from '../../reads/groupBy';
 import { badgesIn } from '../../members/badge';
-import { nameOf } from '../../members/names';
 import { namedLike } from '../../members/question';
 import { isAmong, limitOf, type Members, teamOf } from '../../members/team';
 import { inPreorder, teamsIn, upwardOf } from '../../members/upward';
 import { at, sumsUp } from '../../money/tp/rollUp';
 import type { Network } from '../../network';
+import { groupBy } from '../../reads/groupBy';
 import { periodOf } from '../../reads/period';
+import { nameOf } from '../../records/names';
 import type { Db } from '../../records/read';
 import { productionOf, type Sums } from '../production';
 

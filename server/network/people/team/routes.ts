@@ -1,13 +1,13 @@
 import { roles } from '@shared/abilities';
 import { team } from '@shared/contracts/network/team';
 import { serve } from '../../../http/serve';
-import { aside } from '../../reads/aside';
 import { badgesIn } from '../../members/badge';
 import { founderOf } from '../../members/find';
-import { nameOf } from '../../members/names';
 import { filteredMembers } from '../../members/question';
 import { uplineOf } from '../../members/team';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import { aside } from '../../reads/aside';
+import { nameOf } from '../../records/names';
 import { recordsOf } from '../../records/read';
 import { visibleMember } from '../visible';
 import { cardOf } from './card';

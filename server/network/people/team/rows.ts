@@ -3,12 +3,13 @@ import type { DownlineRow, team } from '@shared/contracts/network/team';
 import type { Received } from '@shared/http/endpoint';
 import { type SqlBool, sql } from 'kysely';
 import { badgesIn } from '../../members/badge';
-import { nameOf, namesIn } from '../../members/names';
+import { namesIn } from '../../members/names';
 import { papersOf } from '../../members/papers';
 import { lastActiveOn, lastSubmissions, phaseOf } from '../../members/phase';
 import { type FoundMembers, filteredMembers } from '../../members/question';
 import { type Members, teamSizes, uplinesOf } from '../../members/team';
 import type { Network } from '../../network';
+import { nameOf } from '../../records/names';
 import { productionOf } from '../production';
 import { inforceOf } from './nodes';
 

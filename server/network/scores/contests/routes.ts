@@ -5,11 +5,11 @@ import { listOf, matcher, sortBy } from '../../../data/listing';
 import { invalid, noSuchRow } from '../../../http/problems';
 import { sanitise } from '../../../http/sanitise';
 import { serve } from '../../../http/serve';
-import { aside } from '../../reads/aside';
-import { existing, revised, unchanged } from '../../writes/manage';
 import type { Network, NetworkApi } from '../../network';
+import { aside } from '../../reads/aside';
 import { recordOf, recordsWith } from '../../records/read';
 import { pictureIssues } from '../../uploads/checks';
+import { existing, revised, unchanged } from '../../writes/manage';
 import { phaseOf } from './phases';
 import { contestDetailOf, contestRowOf, seenContests, seesContest } from './rows';
 

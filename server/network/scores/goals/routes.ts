@@ -5,9 +5,9 @@ import { daysBetween } from '@shared/format/days';
 import { proportionOf, sumOf } from '@shared/plan/money';
 import { noSuchRow, stale } from '../../../http/problems';
 import { serve } from '../../../http/serve';
-import { save } from '../../writes/manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { countWith, recordsWith, recordWith } from '../../records/read';
+import { save } from '../../writes/manage';
 import { byMonth } from '../board/series';
 import { calendarPeriod } from '../ranges';
 

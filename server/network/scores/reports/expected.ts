@@ -2,9 +2,9 @@ import type { EarningType } from '@shared/contracts/network/earnings';
 import type { LineKind } from '@shared/plan/distribute';
 import { monthOf } from '@shared/plan/months';
 import { type RawBuilder, sql } from 'kysely';
-import type { Currency } from '../../reads/currencyTotals';
 import { expectedOn, prospectsOf } from '../../money/tp/prospects';
 import type { Network } from '../../network';
+import type { Currency } from '../../reads/currencyTotals';
 import type { Products } from './catalogue';
 
 type Prospects = Awaited<ReturnType<typeof prospectsOf>>;

@@ -6,8 +6,8 @@ import { addMonths, firstOfMonth, fullMonths, monthOf } from '@shared/plan/month
 import { exposureTo } from '../../money/earnings/exposed';
 import { monthsAtRisk } from '../../money/earnings/unearned';
 import type { Network, NetworkCaller } from '../../network';
-import { nextPremium } from '../../records/due';
 import { type Labels, labelsFor } from '../../policies/labels';
+import { nextPremium } from '../../records/due';
 import { recordsOf } from '../../records/read';
 
 type ExposedCase = ExposureReport['cases'][number];

@@ -1,10 +1,10 @@
 import { commissions } from '@shared/contracts/network/commissions';
 import { reports } from '@shared/contracts/network/reports';
 import { serve } from '../../../http/serve';
-import { aside } from '../../reads/aside';
 import { founderOf } from '../../members/find';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { visibleMember } from '../../people/visible';
+import { aside } from '../../reads/aside';
 import { rangesOf } from '../ranges';
 import { payeeOf, whoseOf } from './asking';
 import { commissionReport } from './commission';

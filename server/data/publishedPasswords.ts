@@ -1,8 +1,7 @@
-import type { About } from '@shared/contracts/network/fixtures';
-import type { Passwords } from '../../data/passwords';
+import type { Passwords } from './passwords';
 
 interface Settings {
-  about: About;
+  about: { readonly accounts: readonly { readonly password: string }[] };
   passwords: Passwords;
   demo: boolean;
 }
