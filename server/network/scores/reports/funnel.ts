@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import type { Members } from '../../members/team';
 import type { Days } from '../../money/tp/tpByMember';
 import type { Network } from '../../network';
-import { casesOf, type Whose } from './asking';
 import { countOne, medianOf, type Times } from './medianStays';
 import type { Filters } from './tp';
+import { casesOf, type Whose } from './whose';
 
 const steps = ['submitted', 'approved', 'issued', 'inforce'] as const;
 

@@ -10,11 +10,11 @@ import { expectedOn, prospectsOf } from '../../money/tp/prospects';
 import type { Network, NetworkCaller } from '../../network';
 import { seesAll } from '../../policies/rows';
 import { nameOf } from '../../records/names';
-import { casesOf } from './asking';
 import { type Products, productsIn } from './catalogue';
 import { likelyOf } from './expected';
 import { type MedianStay, medianStays } from './medianStays';
 import { pendingCases } from './pendingCase';
+import { casesOf } from './whose';
 
 type Query = Received<typeof reports.pending>['query'];
 

@@ -6,7 +6,6 @@ import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { visibleMember } from '../../people/visible';
 import { aside } from '../../reads/aside';
 import { rangesOf } from '../ranges';
-import { payeeOf, whoseOf } from './asking';
 import { commissionReport } from './commission';
 import { exposedCase } from './exposedCase';
 import { exposureReport } from './exposure';
@@ -15,6 +14,7 @@ import { pendingReport } from './pending';
 import { renewalForecast } from './renewals';
 import { teamStats } from './teamStats';
 import { tpReport } from './tp';
+import { payeeOf, whoseOf } from './whose';
 
 /** Reports, domain.md 4.1, 4.5 and 6 (B4 to B6, B10). */
 export function reportRoutes(api: NetworkApi, network: Network): void {

@@ -10,8 +10,8 @@ import type { Days } from '../../money/tp/tpByMember';
 import type { Network } from '../../network';
 import type { TpSums } from '../../records/sums';
 import { monthsIn } from '../ranges';
-import type { Whose } from './asking';
 import { brandNamesIn, productsIn } from './catalogue';
+import type { Whose } from './whose';
 
 export interface Filters {
   brand_id?: number | undefined;
