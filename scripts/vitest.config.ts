@@ -20,6 +20,8 @@ export default defineConfig(({ mode }) => ({
     // Vitest's default leaves one core idle, which is half of a small machine.
     maxWorkers: Math.max(2, cpus().length - 1),
     provide: { deep, postgres },
+    // A loop over no rows proves nothing.
+    expect: { requireAssertions: true },
     projects: [
       {
         extends: true,

@@ -239,6 +239,7 @@ describe('a client that leaves', () => {
     await once(request, 'response');
     request.destroy();
     await gone;
+    expect(res.writableFinished).toBe(false);
   });
 
   it('in the middle of an upload cancels the upstream request', async () => {
@@ -259,6 +260,7 @@ describe('a client that leaves', () => {
     const [socket] = await accepted;
     socket.resume();
     await closed(socket);
+    expect(socket.destroyed).toBe(true);
   });
 });
 

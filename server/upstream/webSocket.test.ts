@@ -108,6 +108,7 @@ describe('a WebSocket through the proxy', () => {
     const closed = once(other, 'close');
     ending.destroy();
     await closed;
+    expect(other.destroyed).toBe(true);
   });
 
   it('does not keep the server from stopping', async () => {
@@ -118,6 +119,7 @@ describe('a WebSocket through the proxy', () => {
     stopping.abort();
     await new Promise((done) => server.close(done));
     await Promise.all(closed);
+    expect(server.listening).toBe(false);
   });
 
   it('that still waits for the upstream does not keep the server from stopping', async () => {
@@ -131,6 +133,7 @@ describe('a WebSocket through the proxy', () => {
     await asked;
     stopping.abort();
     await new Promise((done) => server.close(done));
+    expect(server.listening).toBe(false);
   });
 
   it('gets the answer of an upstream that refuses it', async () => {

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasPostgres, startPostgres } from '../../testing/postgres';
@@ -8,13 +8,17 @@ import { postgres } from './postgres';
 import { sqliteMemory } from './sqlite';
 import { SqlStore } from './store';
 
-/** The largest number of works that ran at the same time. */
-async function mostAtOnce(engines: readonly Pick<Engine, 'inTurn'>[], names: readonly string[]): Promise<number> {
+/** The largest number of works that ran at the same time; each lasts as long as `pause`. */
+async function mostAtOnce(
+  engines: readonly Pick<Engine, 'inTurn'>[],
+  names: readonly string[],
+  pause: () => Promise<unknown> = setImmediate,
+): Promise<number> {
   let [running, most] = [0, 0];
   const work = async () => {
     running += 1;
     most = Math.max(most, running);
-    await setTimeout(5);
+    await pause();
     running -= 1;
   };
   await Promise.all(names.map((name, at) => engines[at % engines.length]?.inTurn(name, work)));
@@ -43,7 +47,9 @@ describe.skipIf(!hasPostgres)('several servers', () => {
   });
 
   it('run works of one name one after another, and works of other names concurrently', async () => {
-    expect(await mostAtOnce(engines, ['a', 'a', 'a', 'a', 'a', 'a'])).toBe(1);
+    const { direct } = new SqlStore<object>(engines[0] as Engine);
+    const query = () => sql`select 1`.execute(direct);
+    expect(await mostAtOnce(engines, ['a', 'a', 'a', 'a', 'a', 'a'], query)).toBe(1);
     expect(await engines[0]?.inTurn('a', async () => engines[1]?.inTurn('b', async () => 7))).toBe(7);
     await expect(engines[0]?.inTurn('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await engines[1]?.inTurn('a', async () => 7)).toBe(7);
@@ -65,7 +71,9 @@ describe.skipIf(!hasPostgres)('several servers', () => {
         await sql`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and usename is not null`.execute(
           other.direct,
         );
-        await setTimeout(100);
+        const others = sql<{ open: number }>`select count(*) as open from pg_stat_activity
+          where pid <> pg_backend_pid() and usename is not null`;
+        await expect.poll(async () => (await others.execute(other.direct)).rows).toEqual([{ open: 0 }]);
       });
       await sql`select 1`.execute(tx);
     });

@@ -72,7 +72,7 @@ describe('the list of policies', () => {
     for (const q of [row?.case_no, row?.policy_no?.toLowerCase()])
       expect((await list('agent', { q })).list.map(({ id }: PolicyRow) => id)).toEqual([row?.id]);
     const rows = await all('agent', { q: row?.product });
-    expect(rows.map(({ product }) => product)).toEqual(rows.map(() => row?.product));
+    expect(new Set(rows.map(({ product }) => product))).toEqual(new Set([row?.product]));
   });
 
   it('finds policies by an agent’s Chinese name', async () => {

@@ -1,5 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { memberOf, signIn, type TestApp, testApp } from '../../../testing/app';
 import { png, send } from '../../../testing/files';
 import { sweepLeftBytes, whileNamed } from './leftBytes';
@@ -61,9 +60,10 @@ describe('the bytes of an upload', () => {
     const left = await lantern.deps.files.take(bytes());
     await left.keep();
     let sweeping: Promise<void> | undefined;
+    const turns = vi.spyOn(lantern.deps.sql.engine, 'inTurn');
     await whileNamed(lantern.deps.sql, left.sha256, async () => {
       sweeping = sweepLeftBytes(lantern.deps.sql, lantern.deps.files);
-      await setTimeout(20);
+      await vi.waitFor(() => expect(turns).toHaveBeenCalledTimes(2));
       expect(await kept()).toEqual([left.sha256, sha256].sort());
     });
     await sweeping;
