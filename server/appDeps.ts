@@ -40,6 +40,7 @@ export interface AppDeps {
   code?: () => string;
   random?: () => number;
   deliver?: NetworkDeps['deliver'];
+  transports?: NetworkDeps['transports'];
   jwtSecret?: string;
   /** Tests pass a cheaper hash. */
   passwords?: Passwords;
@@ -131,12 +132,14 @@ export function networkDeps(deps: AppDeps, network: NetworkData, log: Logger): N
     stopping: deps.stopping,
     demo: isDemo(deps),
     everyDay: deps.everyDay,
+    transports: deps.transports,
     deliver:
       deps.deliver ??
-      (({ address, code, scene }) => {
+      (({ channel, address, template, values: { code, path } }) => {
         const to = maskAddress(address);
-        if (isDemo(deps)) log.info({ to, scene, code }, 'there is no mail or SMS: this code goes to the log');
-        else log.warn({ to, scene }, 'there is no mail or SMS: this code was not sent');
+        if (isDemo(deps))
+          log.info({ to, template, code: code ?? path }, `there is no ${channel}: this code goes to the log`);
+        else log.warn({ to, template }, `there is no ${channel}: this code was not sent`);
       }),
   };
 }

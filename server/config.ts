@@ -153,6 +153,30 @@ const settings = z.object({
     .refine((origins) => origins.every((one) => URL.canParse(one) && new URL(one).origin === one), {
       error: 'CORS_ORIGIN has to be origins like https://app.example.com, with commas between them.',
     }),
+  SMTP_URL: z
+    .string()
+    .trim()
+    .optional()
+    .transform((value) => value || undefined)
+    .refine((value) => value === undefined || (URL.canParse(value) && /^smtps?:\/\/[^/]/.test(value)), {
+      error: 'SMTP_URL has to be an address like smtps://lantern:secret@mail.example.com.',
+    }),
+  MAIL_FROM: z
+    .string()
+    .trim()
+    .optional()
+    .transform((value) => value || undefined)
+    .refine((value) => value === undefined || z.email().safeParse(value).success, {
+      error: 'MAIL_FROM has to be an email address like lantern@example.com.',
+    }),
+  PUBLIC_URL: z
+    .string()
+    .trim()
+    .optional()
+    .transform((value) => value?.replace(/\/+$/, '') || undefined)
+    .refine((value) => value === undefined || (URL.canParse(value) && /^https?:\/\/[^?#]+$/.test(value)), {
+      error: 'PUBLIC_URL has to be the address of the pages, like https://agents.example.com.',
+    }),
   METRICS_TOKEN: z
     .string()
     .optional()
@@ -197,6 +221,8 @@ export interface Config {
   basePath: string;
   /** Origins whose pages may make the demo calls. */
   corsOrigins: readonly string[];
+  /** Mail server, sender, and the address of the pages for links; undefined sends no mail. */
+  mail: { url: string; from: string; publicUrl: string } | undefined;
   /** Bearer token that opens /metrics to remote callers. */
   metricsToken: string | undefined;
   logLevel: (typeof logLevels)[number];
@@ -215,7 +241,8 @@ export const help = `Usage: npm start -- [flags]
   --replay DIR     answer all calls of /backend from the recording in a folder; what it lacks, and signing in, is answered here
   --help           show this
 Settings (environment): PORT, HOST, BACKEND_URL, BACKEND_TIMEOUT_MS, BACKEND_ORIGIN, HTTPS_PROXY, HTTP_PROXY, NO_PROXY,
-DATABASE_URL, DATA_DIR, JWT_SECRET, LANTERN_DEMO, LANTERN_APPS, LANTERN_DATA, LANTERN_ROUTES, LANTERN_ADAPTER, TRUST_PROXY, BASE_PATH, CORS_ORIGIN, METRICS_TOKEN, DRAIN_MS, LOG_LEVEL.
+DATABASE_URL, DATA_DIR, JWT_SECRET, LANTERN_DEMO, LANTERN_APPS, LANTERN_DATA, LANTERN_ROUTES, LANTERN_ADAPTER, TRUST_PROXY, BASE_PATH, CORS_ORIGIN, SMTP_URL, MAIL_FROM,
+PUBLIC_URL, METRICS_TOKEN, DRAIN_MS, LOG_LEVEL.
 See README.md.`;
 
 /**
@@ -265,12 +292,19 @@ export function readConfig(args: string[], env: Record<string, string | undefine
     TRUST_PROXY,
     BASE_PATH,
     CORS_ORIGIN,
+    SMTP_URL,
+    MAIL_FROM,
+    PUBLIC_URL,
     METRICS_TOKEN,
     LOG_LEVEL,
   } = parsed.data;
   if (BACKEND_URL && isThisServer(BACKEND_URL, HOST, PORT))
     throw new ConfigError(
       `BACKEND_URL has to be another server: ${HOST} port ${PORT} is this one, which would ask itself without end.`,
+    );
+  if (SMTP_URL && (!MAIL_FROM || !PUBLIC_URL))
+    throw new ConfigError(
+      'SMTP_URL has to come with MAIL_FROM, the sender, and PUBLIC_URL, as messages contain links.',
     );
   if (DATABASE_URL && flags.reset)
     throw new ConfigError('--reset forgets a folder. To begin anew in PostgreSQL, make another database.');
@@ -294,6 +328,7 @@ export function readConfig(args: string[], env: Record<string, string | undefine
     trustProxy: TRUST_PROXY,
     basePath: BASE_PATH,
     corsOrigins: CORS_ORIGIN,
+    mail: SMTP_URL && MAIL_FROM && PUBLIC_URL ? { url: SMTP_URL, from: MAIL_FROM, publicUrl: PUBLIC_URL } : undefined,
     metricsToken: METRICS_TOKEN,
     logLevel: LOG_LEVEL,
     reset: flags.reset ?? false,

@@ -41,6 +41,11 @@ export async function greetingOf(
     `Data      ${databaseUrl ? shownAddress(databaseUrl) : (dataFolderOf(config) ?? 'in memory only')}`,
     ...(isLocalDemo(config) ? [`Tools     ${address}/__lantern`] : []),
     ...(network ? await accountLines(config, network) : []),
+    ...(network && !config.demo && !config.mail
+      ? [
+          'Mail      is not set up: nobody can register or choose a new password. Set SMTP_URL, MAIL_FROM and PUBLIC_URL',
+        ]
+      : []),
     '',
   ];
 }

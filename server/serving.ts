@@ -13,6 +13,7 @@ import { eraseFiles } from './data/files';
 import { fixturesFolder } from './demo';
 import { keepSecret, keptSecret } from './keptSecret';
 import { givenName } from './lantern/recordings/recordings';
+import { smtp } from './mail/smtp';
 import { secretIn } from './network/opening/secrets';
 import type { NetworkStore } from './network/records/rows';
 import { settingsIn } from './network/settings/settings';
@@ -109,6 +110,7 @@ export async function openServer(config: Config, { log, say, leaving, stopping, 
       snapshotsFolder: join(dataDir, 'snapshots'),
     }),
     jwtSecret: await jwtSecretOf({ ...config, dataDir }, data.network?.sql),
+    transports: config.mail && [await smtp({ ...config.mail, name: 'Lantern' })],
     leaving,
     stopping,
     ...(client ? { client } : existsSync(dist) && { dist }),

@@ -35,6 +35,8 @@ export interface Visit {
   /** True when the caller may see codes and demo accounts. Only open calls use it. */
   readonly demo: boolean;
   readonly requestId: string;
+  /** The caller's preferred language among those that messages are written in. */
+  readonly language: string;
   /** The form, where the endpoint takes one. Its file is deleted after the call unless the handler keeps it. */
   readonly file?: FormFile | undefined;
 }
@@ -67,6 +69,10 @@ interface ApiSettings<C extends Caller> {
   version(): string | undefined | Promise<string | undefined>;
   readonly files?: Files;
 }
+
+/** Languages in which messages are written, the default first. */
+const languages = ['en', 'de', 'fr', 'pt', 'zh'];
+const languageOf = (req: Request): string => req.acceptsLanguages(languages) || 'en';
 
 const json = express.json({ limit: '1mb', strict: true, type: 'application/json' });
 
@@ -194,7 +200,7 @@ export class Api<C extends Caller> {
         const input = {
           ...parse(endpoint, req),
           user,
-          visit: { ip: req.ip ?? '', demo, requestId: req.id, file: form?.file },
+          visit: { ip: req.ip ?? '', demo, requestId: req.id, language: languageOf(req), file: form?.file },
         } as Parameters<typeof handle>[0];
         const call = { userId: user?.id, ip: req.ip ?? '', path: endpoint.path, requestId: req.id };
         const data = await acting.run(call, () => handle(input));

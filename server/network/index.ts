@@ -17,6 +17,7 @@ import { moneyRoutes } from './money/routes';
 import { Network, type NetworkCaller, type NetworkDeps } from './network';
 import { networkState } from './opening/networkState';
 import { orderRoutes } from './orders/routes';
+import { Outbox } from './outbox/outbox';
 import { peopleRoutes } from './people/routes';
 import { policyRoutes } from './policies/routes';
 import { productRoutes } from './products/routes';
@@ -33,6 +34,7 @@ export function embeddedBackend(deps: NetworkDeps) {
   const views = new Views(network);
   const approvals = new Approvals(network);
   const runWork = new RunWork(network);
+  const outbox = new Outbox(network);
   const dailyJobs = new DailyJobs(network, runWork);
   // A restart may bring another version of the product, so tags of the last run are invalid.
   const run = randomUUID();
@@ -50,7 +52,7 @@ export function embeddedBackend(deps: NetworkDeps) {
       return `${run} ${counts} ${versions.join(' ')}`;
     },
   });
-  sessionRoutes(api, network, tokens);
+  sessionRoutes(api, network, { tokens, outbox });
   viewRoutes(api, network, views);
   approvalRoutes(api, network, approvals);
   brandRoutes(api, network);
@@ -62,14 +64,18 @@ export function embeddedBackend(deps: NetworkDeps) {
   dashboardRoutes(api, network);
   contentRoutes(api, network);
   deskRoutes(api, network, approvals);
-  peopleRoutes(api, network, approvals);
+  peopleRoutes(api, network, { approvals, outbox });
   moneyRoutes(api, network, { approvals, work: runWork });
   scoreRoutes(api, network);
   importRoutes(api, network);
-  deps.everyDay?.(() => dailyJobs.run());
+  // Called every minute: messages whose pause is over are due as well.
+  deps.everyDay?.(async () => {
+    outbox.wake();
+    await dailyJobs.run();
+  });
   return {
     api,
-    state: networkState(network, { dailyJobs, runWork }),
+    state: networkState(network, { dailyJobs, runWork, outbox }),
     /** An access token for the member with this email address. @throws Error without such a member */
     signIn: async (email: string): Promise<string> => {
       const member = await recordWith(network.sql.db, 'members', { email });

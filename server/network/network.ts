@@ -7,6 +7,7 @@ import type { Passwords } from '../data/passwords';
 import { PublishedPasswords } from '../data/publishedPasswords';
 import type { Api, Caller } from '../http/serve';
 import { Live } from './live/live';
+import type { Letter, Transport } from './records/outboxTable';
 import type { NetworkStore } from './records/rows';
 import type { NetworkDatabase } from './records/tables';
 
@@ -29,8 +30,10 @@ export interface NetworkDeps {
   log: Logger;
   /** Without demo mode, passwords of the fixtures do not work, and codes stay out of the log. */
   demo: boolean;
-  /** Delivers a code to its address. There is no mail or SMS: in demo mode it goes to the log. */
-  deliver: (message: { address: string; code: string; scene: string }) => void;
+  /** Sends messages; a channel without a transport has its messages go to `deliver`. */
+  transports?: readonly Transport[] | undefined;
+  /** Takes messages that nothing can send: in demo mode they go to the log. */
+  deliver: (message: Letter) => void;
   /** Storage of uploads. */
   files: Files;
   /** Aborted when the server stops. */

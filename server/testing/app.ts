@@ -20,7 +20,12 @@ import { withTables } from './tables';
 export { fixturesFolder };
 export const password = 'Lantern-2026';
 
-type Delivery = Parameters<NetworkDeps['deliver']>[0];
+/** A code or link that was sent. */
+interface Delivery {
+  address: string;
+  code: string;
+  scene: string;
+}
 type Query = Record<string, string | number | undefined>;
 
 /** A clock that moves only when told to. */
@@ -65,7 +70,12 @@ export async function testApp({ file, ...overrides }: Partial<AppDeps> & { file?
     code: () => String(++codes),
     secret: () => createHash('sha256').update(`secret ${++secrets}`).digest('base64url'),
     demo: overrides.demo ?? true,
-    deliver: (delivery) => deliveries.push(delivery),
+    deliver: ({ address, template, values }) =>
+      deliveries.push({
+        address,
+        code: values.code ?? values.path ?? '',
+        scene: template.split('_', 2)[0] === 'reset' ? 'reset' : template.slice('code_'.length),
+      }),
     jwtSecret: 'known to the tests and to nobody else',
     passwords: overrides.passwords ?? testPasswords,
     timeZone: 'America/Los_Angeles',

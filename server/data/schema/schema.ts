@@ -16,7 +16,7 @@ import { createPolicies } from './policies';
 import { createProducts } from './products';
 import { createScores } from './scores';
 import { createServers } from './servers';
-import { createSession } from './session';
+import { createOutbox, createSession } from './session';
 import { createTp } from './tp';
 import { version010 } from './upgrade';
 
@@ -43,6 +43,6 @@ async function createAll(db: Kysely<unknown>, engine: Engine): Promise<void> {
 
 /** Each step has the version that introduced it. A released step never changes. */
 export const networkSchema: Schema = {
-  steps: { '0.2.0': createAll },
+  steps: { '0.2.0': createAll, '0.3.0': (db, engine) => createOutbox(creator(db, engine)) },
   earlier: version010,
 };

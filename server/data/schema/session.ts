@@ -30,3 +30,26 @@ export async function createSession(create: Create): Promise<void> {
   await create('guesses', { id: text, wrong: atLeast(0), ends_at: instant }, keyed);
   await create('turns', { id: text, day, at: instant }, keyed);
 }
+
+/** Messages by mail or SMS (domain.md 3.13). */
+export async function createOutbox(create: Create): Promise<void> {
+  await create(
+    'outbox',
+    {
+      id,
+      channel: oneOf('email', 'sms'),
+      address: text,
+      language: text,
+      template: text,
+      values: json,
+      expires_at: maybe(instant),
+      status: oneOf('waiting', 'sent', 'failed', 'kept'),
+      attempts: atLeast(0),
+      next_at: instant,
+      error: maybe(text),
+      created_at: instant,
+      sent_at: maybe(instant),
+    },
+    { indexes: [['status', 'next_at']] },
+  );
+}

@@ -22,8 +22,7 @@ async function teamsAsRows(db: Kysely<unknown>, engine: Engine): Promise<void> {
 }
 
 /**
- * Version 0.1.0. Its last builds had run all of these steps. `changes` turns its tables into those of 0.2.0: add each difference
- * here, and its reverse to `upgrade.test.ts`.
+ * Version 0.1.0. Its last builds had run all of these steps. `changes` turns its tables into those of 0.2.0.
  */
 export const version010: Earlier = {
   version: '0.1.0',

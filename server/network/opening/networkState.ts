@@ -7,21 +7,23 @@ import { sweepLeftBytes } from '../content/uploads/leftBytes';
 import type { DailyJobs } from '../dailyJobs/dailyJobs';
 import type { RunWork } from '../money/pay/runWork';
 import type { Network } from '../network';
+import type { Outbox } from '../outbox/outbox';
 
 interface Works {
   dailyJobs: DailyJobs;
   runWork: RunWork;
+  outbox: Outbox;
 }
 
 /** Copies the network to folders and back; undefined in PostgreSQL. Callers hold back all other calls. */
-export function networkState(network: Network, { dailyJobs, runWork }: Works) {
+export function networkState(network: Network, works: Works) {
   const { sql, deps, live } = network;
   const { files, writeFixtures } = deps;
   const { snapshots } = sql.engine;
   if (!snapshots) return undefined;
 
   const replaceBy = async (file: string) => {
-    await Promise.all([dailyJobs.idle(), runWork.idle()]);
+    await Promise.all(Object.values(works).map((work) => work.idle()));
     await sql.restore(snapshots, file);
     // Sign-ins of the previous data may have ended.
     live.restart();
@@ -43,7 +45,7 @@ export function networkState(network: Network, { dailyJobs, runWork }: Works) {
     },
     /** Writes the data and the uploads to an empty folder. */
     take: async (folder: string): Promise<void> => {
-      await Promise.all([dailyJobs.idle(), runWork.idle()]);
+      await Promise.all(Object.values(works).map((work) => work.idle()));
       await snapshots.take(join(folder, 'network.db'));
       await mkdir(join(folder, 'files'));
       const uploads = await sql.db.selectFrom('uploads').select('sha256').distinct().execute();

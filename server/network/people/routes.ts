@@ -1,6 +1,5 @@
-import type { Approvals } from '../approvals/approvals';
 import type { Network, NetworkApi } from '../network';
-import { memberRoutes } from './account/routes';
+import { memberRoutes, type PeopleDeps } from './account/routes';
 import { accountRoutes } from './account/sessions';
 import { levelRoutes } from './levels/routes';
 import { appointmentRoutes } from './licences/appointmentRoutes';
@@ -14,8 +13,8 @@ import { startRoutes } from './starts/routes';
 import { teamRoutes } from './team/routes';
 
 /** Accounts, levels, grids, licenses and administration of members (domain.md 2.1, 2.2, 2.14, 2.16). */
-export function peopleRoutes(api: NetworkApi, network: Network, approvals: Approvals): void {
-  memberRoutes(api, network, approvals);
+export function peopleRoutes(api: NetworkApi, network: Network, deps: PeopleDeps): void {
+  memberRoutes(api, network, deps);
   accountRoutes(api, network);
   levelRoutes(api, network);
   paperLists(api, network);
@@ -24,7 +23,7 @@ export function peopleRoutes(api: NetworkApi, network: Network, approvals: Appro
   appointmentRoutes(api, network);
   startRoutes(api, network);
   teamRoutes(api, network);
-  officeRoutes(api, network, approvals);
+  officeRoutes(api, network, deps.approvals);
   plannedRoutes(api, network);
   promotionRoutes(api, network);
 }

@@ -6,6 +6,7 @@ import type { FileTables } from '../../data/tableFiles';
 import type { LimitTables } from '../../http/sharedLimits';
 import type { Derived, derived, derivedOfSplits } from './computed';
 import type { LiveTables } from './liveTables';
+import type { OutboxTables } from './outboxTable';
 import type { SumTables } from './sums';
 import type { Tables as Rows } from './tables';
 
@@ -36,6 +37,7 @@ export type SqlTables = {
   secrets: { id: string; secret: string; at: string };
 } & SumTables &
   LiveTables &
+  OutboxTables &
   FileTables &
   LimitTables &
   JsonTables;

@@ -2,6 +2,8 @@ import type { Scene } from '@shared/contracts/network/session';
 import { issue } from '@shared/http/issues';
 import { invalid, tooMany } from '../../http/problems';
 import type { Network } from '../network';
+import type { Outbox } from '../outbox/outbox';
+import type { Letter } from '../records/outboxTable';
 import { type Db, recordOf, recordsWith } from '../records/read';
 import type { NetworkTransaction } from '../records/tables';
 import { settingsIn } from '../settings/settings';
@@ -23,10 +25,12 @@ const idOf = ({ scene, address }: Pick<Guess, 'scene' | 'address'>) => `${scene}
 /** Codes sent to an address, and tickets issued for correct codes: valid once, for one address and purpose. */
 export class Codes {
   readonly #network: Network;
+  readonly #outbox: Outbox;
   readonly #guesses: Guesses;
 
-  constructor(network: Network) {
+  constructor(network: Network, outbox: Outbox) {
     this.#network = network;
+    this.#outbox = outbox;
     this.#guesses = new Guesses(network);
   }
 
@@ -37,19 +41,19 @@ export class Codes {
   }
 
   /**
-   * Creates a code and delivers it if `known`. Both cases look the same to the caller, so the answer does not reveal
-   * whether an account exists. @throws tooMany within the resend interval, and above the ceilings per address and per
+   * Creates a code, and sends it unless `reader` is undefined. Both cases look the same to the caller, so the answer
+   * does not reveal whether an account exists. @throws tooMany within the resend interval, and above the ceilings per address and per
    * caller
    */
   async send(
     { address, scene, ip }: Pick<Guess, 'address' | 'scene' | 'ip'>,
-    known: boolean,
+    reader: { language: string } | undefined,
   ): Promise<{ ttl: number; resend_in: number; code: string }> {
     const { db, deps } = this.#network;
     const id = idOf({ scene, address });
     const now = this.#network.now.getTime();
     const code = deps.code();
-    const rules = await db.write(async (tx) => {
+    const { rules, letter } = await db.write(async (tx) => {
       const { ttl, resend } = await this.#rules(tx.sql);
       const last = await recordOf(tx.sql, 'codes', id);
       const wait = last ? Date.parse(last.sent_at) + resend * 1000 - now : 0;
@@ -58,18 +62,28 @@ export class Codes {
       await this.#guesses.check(tx.sql, 'sentCode', sent);
       await this.#guesses.count(tx, 'sentCode', sent);
       await this.#sweep(tx);
+      const expires_at = new Date(now + ttl * 1000).toISOString();
       await tx.put('codes', {
         id,
         scene,
         address,
         hash: hashOf(`${id} ${code}`),
         sent_at: new Date(now).toISOString(),
-        expires_at: new Date(now + ttl * 1000).toISOString(),
+        expires_at,
         tries: 0,
       });
-      return { ttl, resend_in: resend };
+      const letter: Letter | undefined = reader && {
+        channel: address.includes('@') ? 'email' : 'sms',
+        address,
+        language: reader.language,
+        template: `code_${scene}`,
+        values: { code, minutes: String(Math.round(ttl / 60)) },
+        expires_at,
+      };
+      if (letter) await this.#outbox.add(tx.sql, letter);
+      return { rules: { ttl, resend_in: resend }, letter };
     });
-    if (known) deps.deliver({ address, code, scene });
+    if (letter) this.#outbox.dispatch(letter);
     return { ...rules, code };
   }
 

@@ -5,6 +5,8 @@ import { conflict, invalid, Problem } from '../../http/problems';
 import { serve, type Visit } from '../../http/serve';
 import { registerMember, registrationIssues } from '../members/register';
 import type { Network, NetworkApi } from '../network';
+import type { Outbox } from '../outbox/outbox';
+import type { Letter } from '../records/outboxTable';
 import { type Db, recordOf } from '../records/read';
 import { existing } from '../writes/manage';
 import { accountKey, accountOf } from './accountOf';
@@ -33,20 +35,26 @@ const isShown = async (db: Db, scene: Scene, account: MemberRecord | undefined) 
     ? account === undefined
     : account !== undefined && (await isOfFixtures(db, account));
 
+interface SessionDeps {
+  tokens: Tokens;
+  outbox: Outbox;
+}
+
 /** A link may be read hours later; a code is awaited. */
 const linkSeconds = 24 * 3600;
 
 /** Signing in, codes, tokens: domain.md 3.11, 4.3, 4.4. */
-export function sessionRoutes(api: NetworkApi, network: Network, tokens: Tokens): void {
+export function sessionRoutes(api: NetworkApi, network: Network, { tokens, outbox }: SessionDeps): void {
   const { db, sql } = network;
   const { published } = network;
   const { passwords } = network.deps;
   const throttle = new Throttle(network);
-  const codes = new Codes(network);
+  const codes = new Codes(network, outbox);
   const devices = new Devices(network);
   const send = async (address: string, scene: Scene, visit: Visit) => {
     const account = await accountOf(sql.db, address);
-    const { code, ...answer } = await codes.send({ address, scene, ip: visit.ip }, reaches(scene, account));
+    const reader = reaches(scene, account) ? { language: account?.language ?? visit.language } : undefined;
+    const { code, ...answer } = await codes.send({ address, scene, ip: visit.ip }, reader);
     return { ...answer, ...(visit.demo && (await isShown(sql.db, scene, account)) && { dev_code: code }) };
   };
 
@@ -107,7 +115,7 @@ export function sessionRoutes(api: NetworkApi, network: Network, tokens: Tokens)
   });
 
   serve(api, session.sendResetLink, async ({ user, body, visit }) => {
-    const link = await db.write(async (tx) => {
+    const letter = await db.write(async (tx) => {
       const member = existing(await recordOf(tx.sql, 'members', body.id), ({ role }) => role === roles.member);
       if (!(await mayEnter(tx.sql, member))) throw conflict('closed', 'This account is closed.');
       const ticket = await codes.vouched(tx, member.email, 'reset', linkSeconds);
@@ -122,9 +130,18 @@ export function sessionRoutes(api: NetworkApi, network: Network, tokens: Tokens)
         ip: visit.ip,
         at: network.now.toISOString(),
       });
-      return { address: member.email, path: `/renew-password?ticket=${encodeURIComponent(ticket)}` };
+      const letter: Letter = {
+        channel: 'email',
+        address: member.email,
+        language: member.language,
+        template: 'reset_link',
+        values: { path: `/renew-password?ticket=${encodeURIComponent(ticket)}`, hours: String(linkSeconds / 3600) },
+        expires_at: new Date(network.now.getTime() + linkSeconds * 1000).toISOString(),
+      };
+      await outbox.add(tx.sql, letter);
+      return letter;
     });
-    network.deps.deliver({ address: link.address, code: link.path, scene: 'reset' });
+    outbox.dispatch(letter);
     return { ttl: linkSeconds };
   });
 

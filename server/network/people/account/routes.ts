@@ -12,6 +12,7 @@ import { storedBank } from '../../members/bank';
 import { takenFields } from '../../members/find';
 import { dropPortrait, portraitIssues } from '../../members/portrait';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import type { Outbox } from '../../outbox/outbox';
 import { nameOf } from '../../records/names';
 import { type Db, recordOf, recordWith } from '../../records/read';
 import type { NetworkTransaction } from '../../records/tables';
@@ -22,10 +23,15 @@ import { profileOf } from './profile';
 type Changes = Omit<Received<typeof members.editUserInfo>['body'], 'id' | 'version' | 'email_ticket' | 'bank'>;
 const ofTheOffice = Object.keys(officeFields.shape) as (keyof typeof officeFields.shape)[];
 
+export interface PeopleDeps {
+  approvals: Approvals;
+  outbox: Outbox;
+}
+
 /** The caller's account, or anyone's for the office, and the lookup of referral codes. */
-export function memberRoutes(api: NetworkApi, network: Network, approvals: Approvals): void {
+export function memberRoutes(api: NetworkApi, network: Network, { approvals, outbox }: PeopleDeps): void {
   const { db } = network;
-  const codes = new Codes(network);
+  const codes = new Codes(network, outbox);
 
   serve(api, members.userinfo, ({ user }) => profileOf(network, user.member));
 

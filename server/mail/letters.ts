@@ -1,0 +1,71 @@
+import type { Letter, Template } from '../network/records/outboxTable';
+import de from './texts/de.json';
+import en from './texts/en.json';
+import fr from './texts/fr.json';
+import pt from './texts/pt.json';
+import zh from './texts/zh.json';
+
+interface Words {
+  subject: string;
+  lead: string;
+  button?: string;
+}
+type Texts = Record<Template, Words> & Record<'codeAfter' | 'linkAfter' | 'footer', string>;
+
+const texts: Readonly<Record<string, Texts>> = { en, de, fr, pt, zh };
+
+/** The network's name, and the public address of its pages. */
+export interface Sender {
+  name: string;
+  publicUrl: string;
+}
+
+export interface Written {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const escaped = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`).replaceAll('\n', '<br>');
+
+/** Mail programs ignore style sheets of their own accord, so a plain page remains readable. */
+const style = `
+:root { color-scheme: light dark; }
+body { margin: 0; padding: 24px 16px; background: #f4f5f7; color: #1f2430; font: 16px/1.5 system-ui, sans-serif; }
+main { max-width: 480px; margin: 0 auto; padding: 32px 24px; background: #ffffff; border-radius: 12px; }
+.code { margin: 24px 0; font: 600 32px/1.2 ui-monospace, monospace; letter-spacing: 0.16em; }
+.button { display: inline-block; margin: 24px 0; padding: 12px 20px; border-radius: 8px; background: #2f4fbf; color: #ffffff;
+  font-weight: 600; text-decoration: none; }
+.quiet { color: #5c6475; font-size: 14px; }
+@media (prefers-color-scheme: dark) {
+  body { background: #14161c; color: #e8eaf0; }
+  main { background: #1f232c; }
+  .quiet { color: #a3abbd; }
+}`;
+
+/** A message in words: its subject, and its body as text and as HTML. */
+export function writeLetter({ template, language, values }: Letter, { name, publicUrl }: Sender): Written {
+  const own = texts[language] ?? en;
+  const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => ({ ...values, name })[key] ?? '');
+  const { subject, lead, button }: Words = own[template];
+  const after = fill(template === 'reset_link' ? own.linkAfter : own.codeAfter);
+  const link = values.path && publicUrl + values.path;
+  const footer = fill(own.footer);
+  const centre =
+    link && button
+      ? `<p><a class="button" href="${escaped(link)}">${escaped(fill(button))}</a></p><p class="quiet">${escaped(link)}</p>`
+      : `<p class="code">${escaped(values.code ?? '')}</p>`;
+  return {
+    subject: fill(subject),
+    text: [fill(lead), link ?? values.code ?? '', after, `-- \n${footer}`].join('\n\n'),
+    html: `<!doctype html>
+<html lang="${language in texts ? language : 'en'}">
+<head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><meta name="viewport" content="width=device-width">
+<title>${escaped(fill(subject))}</title><style>${style}</style></head>
+<body><main><p><strong>${escaped(name)}</strong></p><p>${escaped(fill(lead))}</p>${centre}<p>${escaped(after)}</p>
+<p class="quiet">${escaped(footer)}</p></main></body>
+</html>
+`,
+  };
+}

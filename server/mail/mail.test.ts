@@ -1,0 +1,207 @@
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { Network } from '../network/network';
+import { Outbox } from '../network/outbox/outbox';
+import { signIn, type TestApp, testApp } from '../testing/app';
+import { networkForTest } from '../testing/networks';
+import { testCertificate } from '../upstream/testCertificate';
+import { smtp } from './smtp';
+
+interface Arrived {
+  to: string[];
+  message: string;
+}
+
+/** A mail server on a free port; what arrives is decoded to plain text. */
+async function mailServer(options: SMTPServerOptions = {}) {
+  const arrived: Arrived[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: async (stream, session, done) => {
+      const message = await text(Readable.from(stream));
+      arrived.push({ to: session.envelope.rcptTo.map(({ address }) => address), message });
+      done();
+    },
+    ...options,
+  });
+  server.on('error', () => {});
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  onTestFinished(() => new Promise<void>((closed) => server.close(closed)));
+  const { port } = server.server.address() as AddressInfo;
+  const url = `smtp${options.secure ? 's' : ''}://127.0.0.1:${port}`;
+  return { arrived, url };
+}
+
+const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
+
+const transportTo = (url: string, timeoutMs?: number) =>
+  smtp({ url, timeoutMs, from: 'office@network.test', name: 'Lantern', publicUrl: 'https://agents.test' });
+
+/** A server that sends by this address; `everyMinute` does its work of each minute. */
+async function mailing(url: string, { demo = false, timeoutMs = 5_000 } = {}) {
+  let turn = async () => {};
+  const transport = await transportTo(url, timeoutMs);
+  const network = await networkForTest();
+  const lantern = await testApp({
+    network,
+    demo,
+    transports: [transport],
+    everyDay: (work) => {
+      turn = work;
+    },
+  });
+  const rows = () => lantern.deps.sql.db.selectFrom('outbox').selectAll().orderBy('id').execute();
+  const last = async () => (await rows()).at(-1);
+  return { lantern, rows, last, everyMinute: () => turn() };
+}
+
+const email = 'agent@lantern.test';
+const askCode = (lantern: TestApp, to = email) => lantern.post('/check/sendEmailCode', { address: to, scene: 'reset' });
+/** Lines that quoted-printable has folded, put together. */
+const unfolded = (message: string) => message.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
+
+describe('a code', () => {
+  let server: Awaited<ReturnType<typeof mailServer>>;
+  beforeEach(async () => {
+    server = await mailServer();
+  });
+
+  it('arrives by mail, works, and is kept nowhere', async () => {
+    const { lantern, last } = await mailing(server.url);
+    expect((await askCode(lantern)).body.code).toBe(1);
+    await expect.poll(async () => (await last())?.status).toBe('sent');
+    const [{ to, message } = { to: [], message: '' }] = server.arrived;
+    expect(to).toEqual([email]);
+    expect(message).toMatch(/^Subject: 100001 is your code\r?$/m);
+    expect(message).toMatch(/^Auto-Submitted: auto-generated\r?$/m);
+    expect(unfolded(message)).toContain('The code is valid for 10 minutes.');
+    const { body } = await lantern.post('/check/checkEmailCode', { address: email, scene: 'reset', code: '100001' });
+    expect(body.data.ticket).toEqual(expect.any(String));
+    expect(await last()).toMatchObject({ values: {}, attempts: 1, error: null });
+    expect(lantern.log.join()).not.toContain('100001');
+  });
+
+  it('is not sent to an address without an account', async () => {
+    const { lantern, rows } = await mailing(server.url);
+    expect((await askCode(lantern, 'nobody@lantern.test')).body.code).toBe(1);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('is written in the reader’s language', async () => {
+    const { lantern, last } = await mailing(server.url);
+    const ask = lantern.get('/login/sendEmailCode', { email: 'new@lantern.test', scene: 'register' });
+    await ask.set('accept-language', 'zh-CN,zh;q=0.9,en;q=0.5');
+    await expect.poll(async () => (await last())?.status).toBe('sent');
+    expect(await last()).toMatchObject({ language: 'zh', template: 'code_register' });
+    expect(server.arrived[0]?.message).toMatch(/^Content-Language|<html lang=3D"zh">/m);
+  });
+
+  it('is sent after a restart if it was waiting when the server ended', async () => {
+    const { lantern, last } = await mailing('smtp://127.0.0.1:1');
+    await askCode(lantern);
+    await expect.poll(async () => (await last())?.error).toMatch(/ECONNREFUSED/);
+    lantern.clock.advance({ minutes: 1 });
+    const transports = [await transportTo(server.url)];
+    new Outbox(new Network({ ...lantern.deps, transports })).wake();
+    await expect.poll(async () => (await last())?.status).toBe('sent');
+    expect(server.arrived).toHaveLength(1);
+  });
+
+  it('is sent once by several servers', async () => {
+    const { lantern, last } = await mailing('smtp://127.0.0.1:1');
+    await askCode(lantern);
+    await expect.poll(async () => (await last())?.error).toMatch(/ECONNREFUSED/);
+    lantern.clock.advance({ minutes: 1 });
+    const network = new Network({ ...lantern.deps, transports: [await transportTo(server.url)] });
+    const servers = [new Outbox(network), new Outbox(network), new Outbox(network)];
+    for (const outbox of servers) outbox.wake();
+    await Promise.all(servers.map((outbox) => outbox.idle()));
+    expect(await last()).toMatchObject({ status: 'sent', attempts: 2 });
+    expect(server.arrived).toHaveLength(1);
+  });
+});
+
+describe('the link of the office', () => {
+  it('leads to the public address and works once', async () => {
+    const server = await mailServer();
+    const { lantern, last } = await mailing(server.url, { demo: true });
+    await lantern.post('/user/resetLink', { id: 77 }).set(await signIn(lantern, 'admin'));
+    await expect.poll(async () => (await last())?.status).toBe('sent');
+    const [, ticket = ''] =
+      /https:\/\/agents\.test\/renew-password\?ticket=([\w%-]+)/.exec(unfolded(server.arrived[0]?.message ?? '')) ?? [];
+    const renew = { ticket: decodeURIComponent(ticket), password: 'Lanterns-4-all' };
+    expect((await lantern.post('/login/resetPassword', renew)).body.code).toBe(1);
+    expect((await lantern.post('/login/resetPassword', renew)).body.code).not.toBe(1);
+  });
+});
+
+describe('a mail server', () => {
+  it('that refuses the recipient is not asked again', async () => {
+    const { url } = await mailServer({ onRcptTo: (_, __, done) => done(refusal(550, 'no such mailbox')) });
+    const { lantern, last } = await mailing(url);
+    await askCode(lantern);
+    await expect.poll(async () => (await last())?.status).toBe('failed');
+    expect(await last()).toMatchObject({ attempts: 1, values: {}, error: expect.stringContaining('no such mailbox') });
+  });
+
+  it('that is busy gets the message after a pause, under the same id', async () => {
+    let tries = 0;
+    const ids: (string | undefined)[] = [];
+    const { url } = await mailServer({
+      onData: async (stream, _, done) => {
+        ids.push(/^Message-ID: (.*)$/m.exec(await text(Readable.from(stream)))?.[1]);
+        tries += 1;
+        done(tries === 1 ? refusal(451, 'try again later') : null);
+      },
+    });
+    const { lantern, last, everyMinute } = await mailing(url);
+    await askCode(lantern);
+    await expect.poll(async () => (await last())?.error).toMatch('try again later');
+    await everyMinute();
+    expect(tries).toBe(1);
+    lantern.clock.advance({ minutes: 1 });
+    await everyMinute();
+    await expect.poll(async () => (await last())?.status).toBe('sent');
+    expect(ids).toEqual([ids[0], ids[0]]);
+    expect(await last()).toMatchObject({ attempts: 2, error: null });
+  });
+
+  it('that stays away longer than the code is valid loses the message, which the row says', async () => {
+    const { lantern, last, everyMinute } = await mailing('smtp://127.0.0.1:1');
+    await askCode(lantern);
+    await expect.poll(async () => (await last())?.error).toMatch(/ECONNREFUSED/);
+    lantern.clock.advance({ minutes: 11 });
+    await everyMinute();
+    await expect.poll(async () => (await last())?.status).toBe('failed');
+    expect(await last()).toMatchObject({ values: {}, error: expect.stringMatching(/ECONNREFUSED/) });
+  });
+
+  it('that never answers counts as away, and callers do not wait for it', async () => {
+    const { url } = await mailServer({ onConnect: () => {} });
+    const { lantern, last } = await mailing(url, { timeoutMs: 100 });
+    expect((await askCode(lantern)).body.code).toBe(1);
+    await expect.poll(async () => (await last())?.error).toMatch(/never received/);
+  });
+
+  it('is spoken to in TLS', async () => {
+    const { key, cert } = testCertificate();
+    const { url, arrived } = await mailServer({ secure: true, key, cert });
+    const { lantern, last } = await mailing(url);
+    await askCode(lantern);
+    // Its certificate is signed by nobody, so it must not get the message.
+    await expect.poll(async () => (await last())?.error).toMatch(/certificate/);
+    expect(arrived).toEqual([]);
+  });
+});
+
+it('without a mail server, outside demo mode, no secret is kept', async () => {
+  const lantern = await testApp({ demo: false });
+  await askCode(lantern);
+  expect(await lantern.deps.sql.db.selectFrom('outbox').selectAll().execute()).toMatchObject([
+    { address: email, status: 'kept', values: {} },
+  ]);
+});

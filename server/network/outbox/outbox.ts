@@ -1,0 +1,132 @@
+import { maskAddress } from '../members/names';
+import type { Network } from '../network';
+import { type Letter, type OutboxTables, Refusal, type Transport } from '../records/outboxTable';
+import type { Db } from '../records/read';
+
+type Row = Omit<OutboxTables['outbox'], 'id'> & { id: number };
+
+/** Minutes until the next attempt, after each failure. */
+const pauses = [1, 5, 15, 60, 180, 480];
+const together = 20;
+/** Days for which sent and failed messages stay visible to the office. */
+const keptDays = 30;
+
+/**
+ * Messages by mail or SMS. A row is written in the transaction of the change that it reports, and one server at a time
+ * sends the rows that are due. An attempt is counted before it is made: a server that ends meanwhile causes another
+ * attempt after the pause, under the same message id, by which mailboxes recognize a repetition.
+ */
+export class Outbox {
+  readonly #network: Network;
+  #sending: Promise<void> = Promise.resolve();
+  #isQueued = false;
+
+  constructor(network: Network) {
+    this.#network = network;
+  }
+
+  get #transports(): readonly Transport[] {
+    return this.#network.deps.transports ?? [];
+  }
+
+  #transportOf = ({ channel }: Pick<Letter, 'channel'>) =>
+    this.#transports.find(({ channels }) => channels.includes(channel));
+
+  /** Adds a message in a transaction; call `dispatch` after its commit. */
+  async add(tx: Db, letter: Letter): Promise<void> {
+    const at = this.#network.now.toISOString();
+    const canSend = this.#transportOf(letter) !== undefined;
+    await tx
+      .insertInto('outbox')
+      .values({
+        ...letter,
+        // Without mail, only the demo keeps secrets, to show them.
+        values: canSend || this.#network.deps.demo ? letter.values : {},
+        ...{
+          status: canSend ? 'waiting' : 'kept',
+          attempts: 0,
+          next_at: at,
+          error: null,
+          created_at: at,
+          sent_at: null,
+        },
+      })
+      .execute();
+  }
+
+  /** Begins to send what is due. Answers at once, so that response times tell nothing about the address. */
+  dispatch(letter: Letter): void {
+    if (this.#transportOf(letter)) this.wake();
+    else this.#network.deps.deliver(letter);
+  }
+
+  /** Sends what is due, after the work under way. */
+  wake(): void {
+    if (this.#isQueued) return;
+    this.#isQueued = true;
+    const { log, stopping } = this.#network.deps;
+    this.#sending = this.#sending
+      .then(() => {
+        this.#isQueued = false;
+        return stopping?.aborted ? undefined : this.#network.sql.engine.inTurn('outbox', () => this.#sendDue());
+      })
+      .catch((error: unknown) => log.error({ err: error }, 'messages could not be sent'));
+  }
+
+  /** Resolves when the work under way is done. */
+  idle(): Promise<void> {
+    return this.#sending;
+  }
+
+  async #sendDue(): Promise<void> {
+    const { sql, deps } = this.#network;
+    const oldest = new Date(this.#network.now.getTime() - keptDays * 86_400_000).toISOString();
+    await sql.direct.deleteFrom('outbox').where('status', '<>', 'waiting').where('created_at', '<', oldest).execute();
+    for (;;) {
+      const due = await sql.db
+        .selectFrom('outbox')
+        .selectAll()
+        .where('status', '=', 'waiting')
+        .where('next_at', '<=', this.#network.now.toISOString())
+        .orderBy('next_at')
+        .orderBy('id')
+        .limit(together)
+        .execute();
+      if (due.length === 0) return;
+      for (const row of due) {
+        if (deps.stopping?.aborted) return;
+        await this.#attempt(row);
+      }
+    }
+  }
+
+  async #attempt(row: Row): Promise<void> {
+    const now = this.#network.now;
+    if (row.expires_at !== null && row.expires_at <= now.toISOString())
+      return this.#end(row, 'failed', row.error ?? 'It expired before it could be sent.');
+    const transport = this.#transportOf(row);
+    if (!transport) return this.#end(row, 'failed', `Nothing sends messages by ${row.channel} any more.`);
+    const pause = pauses[row.attempts] ?? 0;
+    const next_at = new Date(now.getTime() + pause * 60_000).toISOString();
+    await this.#set(row, { attempts: row.attempts + 1, next_at });
+    try {
+      await transport.send(row);
+    } catch (error) {
+      const { log } = this.#network.deps;
+      const reason = error instanceof Error ? error.message : String(error);
+      log.warn({ to: maskAddress(row.address), message: row.id, attempt: row.attempts + 1, reason }, 'not sent');
+      const isLast = error instanceof Refusal || row.attempts >= pauses.length;
+      return isLast ? this.#end(row, 'failed', reason) : this.#set(row, { error: reason });
+    }
+    await this.#end(row, 'sent', null);
+  }
+
+  #end(row: Row, status: 'sent' | 'failed', error: string | null): Promise<void> {
+    const sent_at = status === 'sent' ? this.#network.now.toISOString() : null;
+    return this.#set(row, { status, error, sent_at, values: {} });
+  }
+
+  async #set({ id }: Row, changes: Partial<Omit<Row, 'id'>>): Promise<void> {
+    await this.#network.sql.direct.updateTable('outbox').set(changes).where('id', '=', id).execute();
+  }
+}

@@ -1,0 +1,45 @@
+import type { Scene } from '@shared/contracts/network/session';
+import type { Generated } from 'kysely';
+
+/** Messages that can be sent; each has its texts in `server/mail/texts`. */
+export type Template = `code_${Scene}` | 'reset_link';
+
+/** A message to one address. */
+export interface Letter {
+  channel: 'email' | 'sms';
+  address: string;
+  language: string;
+  template: Template;
+  /** Values of the text. Some are secrets, so they are deleted once the message is sent or given up. */
+  values: Readonly<Record<string, string>>;
+  /** The time after which the message is useless; null if never. */
+  expires_at: string | null;
+}
+
+/** A message with its number and time, which stay the same for all attempts. */
+export type Numbered = Letter & { id: number; created_at: string };
+
+/** Sends messages of one or more channels. */
+export interface Transport {
+  readonly channels: readonly Letter['channel'][];
+  /** @throws Refusal, or any error for a failure that may pass */
+  send(letter: Numbered): Promise<void>;
+}
+
+/** A refusal that another attempt would not change. */
+export class Refusal extends Error {}
+
+export interface OutboxTables {
+  outbox: Letter & {
+    id: Generated<number>;
+    /** `kept`: there was nothing to send it with. */
+    status: 'waiting' | 'sent' | 'failed' | 'kept';
+    attempts: number;
+    /** The time of the next attempt. */
+    next_at: string;
+    /** The last failure, in the words of the server that refused. */
+    error: string | null;
+    created_at: string;
+    sent_at: string | null;
+  };
+}
