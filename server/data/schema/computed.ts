@@ -50,6 +50,10 @@ const summaries: Record<string, { keys: Columns; sums: Columns; covering?: Recor
   },
 };
 
+/** Members who joined, became active, or left on a day. */
+export const createMembersByDay = (create: Create): Promise<void> =>
+  create('members_by_day', { event: text, day, count: integer }, { key: ['event', 'day'] });
+
 /** Everything that the store computes from records: sums, and the names of the computed columns that are complete. */
 export async function createComputed(create: Create): Promise<void> {
   for (const [name, { keys, sums, covering }] of Object.entries(summaries))

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Engine } from '../sql/engine';
 import type { Schema } from '../sql/migrate';
 import { createCommission } from './commission';
-import { createComputed } from './computed';
+import { createComputed, createMembersByDay } from './computed';
 import { createContent } from './content';
 import { creator } from './create';
 import { createDemos } from './demos';
@@ -41,8 +41,14 @@ async function createAll(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createDemos(create);
 }
 
+async function createNew(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  const create = creator(db, engine);
+  await createOutbox(create);
+  await createMembersByDay(create);
+}
+
 /** Each step has the version that introduced it. A released step never changes. */
 export const networkSchema: Schema = {
-  steps: { '0.2.0': createAll, '0.3.0': (db, engine) => createOutbox(creator(db, engine)) },
+  steps: { '0.2.0': createAll, '0.3.0': createNew },
   earlier: version010,
 };

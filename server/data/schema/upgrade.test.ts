@@ -12,6 +12,7 @@ import { dropped, version010 } from './upgrade';
 const inReverse = [
   'drop table lineage',
   'drop table outbox',
+  'drop table members_by_day',
   ...dropped.map((table) => `create table ${table} (id integer)`),
 ];
 

@@ -4,10 +4,10 @@ import { monthsUntil } from '@shared/plan/months';
 import type { Members } from '../members/team';
 import type { Network } from '../network';
 import type { Range } from '../reads/period';
-import type { CaseSums } from '../records/sums';
+import type { CaseSums, MemberSums } from '../records/sums';
 import { caseDays } from './casesByDay';
 import { creditsOf } from './figures';
-import { type MemberSums, memberDays } from './membersByDay';
+import { memberDays } from './membersByDay';
 import { persistencyAt, persistencyUntil } from './persistency';
 import { flowOf, type OnDay, type Series, stockOf } from './series';
 

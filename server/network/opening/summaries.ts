@@ -1,5 +1,6 @@
 import { type Summary, wrongSums } from '../../data/sql/summary';
 import { casesByDay } from '../dashboard/casesByDay';
+import { membersByDay } from '../dashboard/membersByDay';
 import { wrongLineage } from '../members/lineage';
 import { moneySummaries } from '../money/summaries';
 import { tpByDay } from '../money/tp/tpByDay';
@@ -15,6 +16,7 @@ export const summaries: readonly Summary[] = [
   tpByYear,
   ordersByDay,
   casesByDay,
+  membersByDay,
   policiesByProduct,
 ];
 

@@ -34,6 +34,12 @@ export interface CaseSums extends Sums<'count' | 'tp_cents' | 'lasting' | 'lasti
   day: string;
 }
 
+/** Members who joined, became active, or left on a day. */
+export interface MemberSums extends Sums<'count'> {
+  event: 'joined' | 'begun' | 'left';
+  day: string;
+}
+
 /** TP of `count` records with the same keys. */
 export interface TpSums extends Pick<TpRecord, 'state' | 'kind'>, Sums<'count' | 'tp_cents'> {
   day: string;
@@ -97,6 +103,7 @@ interface UnearnedSums extends Sums<`unearned_${number}` | 'count' | 'rebased'> 
 export interface SumTables {
   lineage: Descent;
   cases_by_day: CaseSums;
+  members_by_day: MemberSums;
   orders_by_day: OrderSums;
   tp_by_day: TpSums & Sums<'policies'>;
   tp_by_member: TpOfYear;

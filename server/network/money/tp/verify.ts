@@ -4,6 +4,7 @@ import { sumOf } from '@shared/plan/money';
 import { basesOfOrders } from '@shared/plan/orderBases';
 import { tpReversal } from '@shared/plan/tpReversal';
 import { sql } from 'kysely';
+import { sortBy } from '../../../data/listing';
 import { among } from '../../../data/sql/inLanguage';
 import { manyRows } from '../../../data/sql/manyRows';
 import type { Network } from '../../network';
@@ -131,14 +132,17 @@ async function countedFor({ sql: store }: Network, { first, last }: Ids, policie
     .where('decision.policy_id', '<=', last)
     .where('decision.cause', 'in', ['reversal', 'restoration'])
     .where('record.kind', '=', 'first_year')
-    .orderBy('decision.id');
+    .select('decision.id as decision_id');
   const [{ orders: all }, orders, tp, decisions] = await Promise.all([
     counted.executeTakeFirstOrThrow(),
     manyRows(store, deciding, columns),
     manyRows(store, sums, ['policy_id', 'found_cents', 'manual_cents']),
     decided.execute(),
   ]);
-  const latest = new Map(decisions.map((decision) => [decision.id, decision]));
+  // Sorted here: for this order SQLite would read all records, once for each part.
+  const latest = new Map(
+    sortBy(decisions, ({ decision_id }) => decision_id).map((decision) => [decision.id, decision]),
+  );
   const reversed = [...latest.values()].filter(({ cause, with_tp }) => cause === 'reversal' && with_tp === true);
   return {
     all,

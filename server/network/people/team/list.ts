@@ -30,11 +30,14 @@ export async function downlineList(network: Network, top: number, query: Query) 
   const ids = await pageIn(network, top, query, found);
   const [list, total, summary] = await Promise.all([
     shownRows(network, top, ids),
-    figure(found, {}),
+    isWhole(query) ? teamSize(network, top) : figure(found, {}).then(({ count }) => count),
     isWhole(query) ? sumsBelow(network, top) : sumsOf(network, { query: found.select('members.id') }),
   ]);
-  return { list, total: total.count, page, limit, summary };
+  return { list, total, page, limit, summary };
 }
+
+const teamSize = async ({ sql: { db } }: Network, top: number): Promise<number> =>
+  (await teamSizes(db, [top]))(top).team_count;
 
 async function shownRows(network: Network, top: number, ids: readonly number[]) {
   const members = await recordsOf(network.sql.db, 'members', ids);
