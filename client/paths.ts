@@ -128,6 +128,7 @@ export const paths = {
   lanternBackends: '/__lantern/backends',
   lanternRecordings: '/__lantern/recordings',
   lanternState: '/__lantern/state',
+  lanternMail: '/__lantern/mail',
   lanternTraffic: '/__lantern/traffic',
   lanternContract: '/__lantern/contract',
   lanternMinimum: '/__lantern/contract/minimum',

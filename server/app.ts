@@ -202,6 +202,10 @@ export function createLantern(given: AppDeps) {
         resetLimits: async () => void (await Promise.all([limits.signIn.reset(), limits.demos.reset()])),
         snapshots: new Snapshots(deps.snapshotsFolder),
       }),
+      letters: {
+        sends: () => embeddedBackend.backend?.outbox.sendsMail ?? false,
+        latest: async () => (await embeddedBackend.backend?.outbox.latest()) ?? [],
+      },
       dataOpen: deps.dataOpen ?? false,
       endpoints,
       calls,

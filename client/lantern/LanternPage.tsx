@@ -4,6 +4,7 @@ import {
   Disc,
   FileCheck,
   FlaskConical,
+  Mail,
   Moon,
   SquareTerminal,
   Sun,
@@ -22,7 +23,7 @@ import styles from './LanternPage.module.css';
 import { ResetButton } from './ResetButton';
 
 type Props = {
-  active: 'calls' | 'traffic' | 'rehearsal' | 'backends' | 'contract' | 'recordings' | 'state';
+  active: 'calls' | 'traffic' | 'rehearsal' | 'backends' | 'contract' | 'recordings' | 'state' | 'mail';
   children: ReactNode;
 };
 
@@ -48,6 +49,7 @@ export const LanternPage = observer(({ active, children }: Props) => {
               { key: 'backends', label: t('backends.tab'), icon: Waypoints, to: paths.lanternBackends },
               { key: 'recordings', label: t('recordings.tab'), icon: Disc, to: paths.lanternRecordings },
               { key: 'contract', label: t('contract.tab'), icon: FileCheck, to: paths.lanternContract },
+              { key: 'mail', label: t('mail.tab'), icon: Mail, to: paths.lanternMail },
               { key: 'state', label: t('state.tab'), icon: Database, to: paths.lanternState },
             ]}
           />

@@ -2,6 +2,7 @@ import { backends } from '@shared/contracts/lantern/backends';
 import { clock } from '@shared/contracts/lantern/clock';
 import { conformance } from '@shared/contracts/lantern/conformance';
 import { type Description, descriptionPath } from '@shared/contracts/lantern/description';
+import { mail } from '@shared/contracts/lantern/mail';
 import { recordings } from '@shared/contracts/lantern/recordings';
 import { rehearsal } from '@shared/contracts/lantern/rehearsal';
 import { reset } from '@shared/contracts/lantern/reset';
@@ -31,6 +32,7 @@ export const calls = {
   recordings,
   reset,
   clock,
+  mail,
   snapshots,
 };
 

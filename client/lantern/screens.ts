@@ -43,6 +43,12 @@ export const lanternScreens: readonly Screen[] = [
   },
   {
     ...tool,
+    path: paths.lanternMail,
+    title: 'lantern:mail.title',
+    load: () => import('./mail/MailScreen').then((file) => file.MailScreen),
+  },
+  {
+    ...tool,
     path: paths.lanternContract,
     title: 'lantern:contract.title',
     load: () => import('./contract/ContractScreen').then((file) => file.ContractScreen),

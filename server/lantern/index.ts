@@ -16,6 +16,7 @@ import type { Calls } from './calls';
 import type { ConformanceBook } from './conformance/conformanceBook';
 import { dataRouter } from './data/router';
 import { descriptionRouter } from './description/router';
+import { type Letters, letterPages, mailRoutes } from './mail/routes';
 import { networkCalls } from './networkCalls';
 import type { Recorder } from './recordings/recorder';
 import type { Recordings } from './recordings/recordings';
@@ -41,6 +42,7 @@ const localOnly = [
   'reset',
   'clock',
   'snapshots',
+  'mail',
   'rehearsal',
   'backends',
   'traffic',
@@ -54,6 +56,7 @@ interface Deps {
   demos: Demos | undefined;
   rehearsal: Rehearsal;
   state: State;
+  letters: Letters;
   /** Lets every caller read and change the records. */
   dataOpen: boolean;
   /** Endpoints to describe in addition to the tools' own. */
@@ -71,10 +74,23 @@ interface Deps {
 
 /** Everything under /__lantern: tools for testing and presenting the product. */
 export function lanternTools(deps: Deps): Router {
-  const { demos, rehearsal, state, backends, traffic, conformance, dataOpen, endpoints, calls, backend, basePath } =
-    deps;
+  const {
+    letters,
+    demos,
+    rehearsal,
+    state,
+    backends,
+    traffic,
+    conformance,
+    dataOpen,
+    endpoints,
+    calls,
+    backend,
+    basePath,
+  } = deps;
   const api = new Api({ authenticate: async () => undefined, version: () => '' });
   stateRoutes(api, state);
+  mailRoutes(api, letters, basePath);
   serve(api, rehearsalCalls.read, () => ({ rules: rehearsal.rules }));
   serve(api, rehearsalCalls.write, ({ body }) => {
     rehearsal.rules = body.rules;
@@ -114,6 +130,8 @@ export function lanternTools(deps: Deps): Router {
       apps: demos !== undefined,
     }),
   );
+  router.use('/__lantern/mail/:id', onlyHere);
+  letterPages(router, letters, basePath);
   router.use('/__lantern', pagesElsewhere);
   router.use(localOnly, onlyHere);
   answer(router, harPath, { get: [harDownload(traffic)] });

@@ -76,6 +76,7 @@ export function embeddedBackend(deps: NetworkDeps) {
   return {
     api,
     state: networkState(network, { dailyJobs, runWork, outbox }),
+    outbox,
     /** An access token for the member with this email address. @throws Error without such a member */
     signIn: async (email: string): Promise<string> => {
       const member = await recordWith(network.sql.db, 'members', { email });

@@ -3,11 +3,12 @@ import type { Network } from '../network';
 import { type Letter, type OutboxTables, Refusal, type Transport } from '../records/outboxTable';
 import type { Db } from '../records/read';
 
-type Row = Omit<OutboxTables['outbox'], 'id'> & { id: number };
+export type OutboxRow = Omit<OutboxTables['outbox'], 'id'> & { id: number };
 
 /** Minutes until the next attempt, after each failure. */
 const pauses = [1, 5, 15, 60, 180, 480];
 const together = 20;
+const shown = 100;
 /** Days for which sent and failed messages stay visible to the office. */
 const keptDays = 30;
 
@@ -31,6 +32,16 @@ export class Outbox {
 
   #transportOf = ({ channel }: Pick<Letter, 'channel'>) =>
     this.#transports.find(({ channels }) => channels.includes(channel));
+
+  /** True if something sends mail. */
+  get sendsMail(): boolean {
+    return this.#transportOf({ channel: 'email' }) !== undefined;
+  }
+
+  /** The last messages, newest first. */
+  latest(): Promise<OutboxRow[]> {
+    return this.#network.sql.db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(shown).execute();
+  }
 
   /** Adds a message in a transaction; call `dispatch` after its commit. */
   async add(tx: Db, letter: Letter): Promise<void> {
@@ -100,7 +111,7 @@ export class Outbox {
     }
   }
 
-  async #attempt(row: Row): Promise<void> {
+  async #attempt(row: OutboxRow): Promise<void> {
     const now = this.#network.now;
     if (row.expires_at !== null && row.expires_at <= now.toISOString())
       return this.#end(row, 'failed', row.error ?? 'It expired before it could be sent.');
@@ -121,12 +132,12 @@ export class Outbox {
     await this.#end(row, 'sent', null);
   }
 
-  #end(row: Row, status: 'sent' | 'failed', error: string | null): Promise<void> {
+  #end(row: OutboxRow, status: 'sent' | 'failed', error: string | null): Promise<void> {
     const sent_at = status === 'sent' ? this.#network.now.toISOString() : null;
     return this.#set(row, { status, error, sent_at, values: {} });
   }
 
-  async #set({ id }: Row, changes: Partial<Omit<Row, 'id'>>): Promise<void> {
+  async #set({ id }: OutboxRow, changes: Partial<Omit<OutboxRow, 'id'>>): Promise<void> {
     await this.#network.sql.direct.updateTable('outbox').set(changes).where('id', '=', id).execute();
   }
 }
