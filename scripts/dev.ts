@@ -17,7 +17,8 @@ const say = (line: string) => console.log(line);
 
 const config = readConfig(process.argv.slice(2), { LOG_LEVEL: 'warn', DATA_DIR: '.data/dev', ...process.env });
 if (config) {
-  const { basePath, apps } = config;
+  const { basePath } = config;
+  let apps = true;
   const log = pino({ level: config.logLevel });
   const server = createHttpServer();
   const vite = await createServer({
@@ -63,9 +64,10 @@ if (config) {
       { log, say, stopping: stopping.signal, client },
     );
     reset = false;
+    apps = opened.apps;
     return {
       ...opened,
-      greeting: () => greetingOf(server, config as NonNullable<typeof config>, opened.network),
+      greeting: () => greetingOf(server, config as NonNullable<typeof config>, opened),
       close: async () => {
         stopping.abort();
         await opened.close();

@@ -2,7 +2,7 @@ import { stopWithParent } from './orphan.mjs';
 import { buildIfStale, install, isBuilt, isInstalled } from './prepare.mjs';
 import { root } from './run.mjs';
 
-const flags = ['--reset', '--fixtures', '--help', '-h'];
+const flags = ['--reset', '--empty', '--fixtures', '--help', '-h'];
 const isKnown = (arg, before) => flags.includes(arg) || before === '--fixtures' || arg.startsWith('--fixtures=');
 
 const stop = (sentence) => {
@@ -18,7 +18,7 @@ export async function serve(args) {
   const unknown = args.find((arg, index) => !isKnown(arg, args[index - 1]));
   if (unknown !== undefined) stop(`The flag ${unknown} is not known; npm start -- --help lists the flags.`);
   if (args.some((arg) => ['--help', '-h'].includes(arg)) && !isInstalled(root)) {
-    console.log('Usage: npm start -- [--reset] [--fixtures DIR] [--help]\nREADME.md lists the settings.');
+    console.log('Usage: npm start -- [--empty] [--reset] [--fixtures DIR] [--help]\nREADME.md lists the settings.');
     return;
   }
   if (!(await install())) stop('The packages could not be installed: mend what npm says above and start again.');

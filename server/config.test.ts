@@ -29,6 +29,8 @@ describe('the settings', () => {
       dataOpen: false,
       demo: true,
       apps: true,
+      appsAsked: false,
+      empty: false,
       trustProxy: undefined,
       basePath: '',
       corsOrigins: [],

@@ -130,6 +130,10 @@ const settings = z.object({
     .enum(['', 'on', 'off'], { error: 'LANTERN_DEMO has to be on or off.' })
     .default('')
     .transform((value) => value !== 'off'),
+  LANTERN_START: z
+    .enum(['', 'empty'], { error: 'LANTERN_START has to be empty, or unset.' })
+    .default('')
+    .transform((value) => value === 'empty'),
   LANTERN_APPS: z
     .enum(['', 'on', 'off'], { error: 'LANTERN_APPS has to be on or off.' })
     .default('')
@@ -211,6 +215,8 @@ export interface Config {
   demo: boolean;
   /** Serves the demo apps: their calls and pages. */
   apps: boolean;
+  /** Serves them beside a network of one's own, too. */
+  appsAsked: boolean;
   /** A file with routes of /backend to several backends. */
   routesFile: string | undefined;
   /** The adapter of BACKEND_URL: a module that translates calls and answers. */
@@ -227,6 +233,8 @@ export interface Config {
   metricsToken: string | undefined;
   logLevel: (typeof logLevels)[number];
   reset: boolean;
+  /** New data hold the starter set alone, for a network of one's own. */
+  empty: boolean;
   /** Folder of a recording that answers all calls of /backend. */
   replay: string | undefined;
   /** Folder of the network's fixtures; undefined selects the product's own. */
@@ -234,6 +242,8 @@ export interface Config {
 }
 
 export const help = `Usage: npm start -- [flags]
+  --empty          begin a network of your own: without the demo's data, accounts, and apps. The address that the start prints
+                   sets it up
   --reset          forget all changes and go back to the fixtures
   --fixtures DIR   serve the network of another folder, as npm run generate -- --out DIR writes them. Its data are kept in
                    DIR/data unless DATA_DIR says otherwise. A large one is made ready once, in DIR/network.db; the server
@@ -241,7 +251,7 @@ export const help = `Usage: npm start -- [flags]
   --replay DIR     answer all calls of /backend from the recording in a folder; what it lacks, and signing in, is answered here
   --help           show this
 Settings (environment): PORT, HOST, BACKEND_URL, BACKEND_TIMEOUT_MS, BACKEND_ORIGIN, HTTPS_PROXY, HTTP_PROXY, NO_PROXY,
-DATABASE_URL, DATA_DIR, JWT_SECRET, LANTERN_DEMO, LANTERN_APPS, LANTERN_DATA, LANTERN_ROUTES, LANTERN_ADAPTER, TRUST_PROXY, BASE_PATH, CORS_ORIGIN, SMTP_URL, MAIL_FROM,
+DATABASE_URL, DATA_DIR, JWT_SECRET, LANTERN_START, LANTERN_DEMO, LANTERN_APPS, LANTERN_DATA, LANTERN_ROUTES, LANTERN_ADAPTER, TRUST_PROXY, BASE_PATH, CORS_ORIGIN, SMTP_URL, MAIL_FROM,
 PUBLIC_URL, METRICS_TOKEN, DRAIN_MS, LOG_LEVEL.
 See README.md.`;
 
@@ -250,12 +260,12 @@ See README.md.`;
  * --help. @throws ConfigError naming every mistake.
  */
 export function readConfig(args: string[], env: Record<string, string | undefined>): Config | undefined {
-  let flags: { reset?: boolean; help?: boolean; fixtures?: string; replay?: string };
+  let flags: { reset?: boolean; empty?: boolean; help?: boolean; fixtures?: string; replay?: string };
   try {
     ({ values: flags } = parseArgs({
       args,
       options: {
-        ...{ reset: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+        ...{ reset: { type: 'boolean' }, empty: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
         ...{ fixtures: { type: 'string' }, replay: { type: 'string' } },
       },
     }));
@@ -265,7 +275,7 @@ export function readConfig(args: string[], env: Record<string, string | undefine
       if (at >= 0 && (args[at + 1] ?? '-').startsWith('-'))
         throw new ConfigError(`${flag} has to be followed by a folder.`);
     }
-    const unknown = args.find((arg) => !['--reset', '--help', '-h'].includes(arg)) ?? '';
+    const unknown = args.find((arg) => !['--reset', '--empty', '--help', '-h'].includes(arg)) ?? '';
     throw new ConfigError(`The flag ${unknown} is not known; npm start -- --help lists the flags.`);
   }
   if (flags.help) return undefined;
@@ -286,6 +296,7 @@ export function readConfig(args: string[], env: Record<string, string | undefine
     JWT_SECRET,
     LANTERN_DATA,
     LANTERN_DEMO,
+    LANTERN_START,
     LANTERN_APPS,
     LANTERN_ROUTES,
     LANTERN_ADAPTER,
@@ -308,6 +319,13 @@ export function readConfig(args: string[], env: Record<string, string | undefine
     );
   if (DATABASE_URL && flags.reset)
     throw new ConfigError('--reset forgets a folder. To begin anew in PostgreSQL, make another database.');
+  const empty = flags.empty || LANTERN_START;
+  if (empty && (flags.fixtures !== undefined || flags.replay !== undefined))
+    throw new ConfigError('--empty begins a network without data, so it excludes --fixtures and --replay.');
+  if (empty && BACKEND_URL)
+    throw new ConfigError('--empty begins a network on this server. Unset BACKEND_URL, which has its own.');
+  if (empty && env.LANTERN_DEMO === 'on')
+    throw new ConfigError('--empty begins a network without demo mode. Unset LANTERN_DEMO.');
   return {
     port: PORT,
     host: HOST,
@@ -321,8 +339,9 @@ export function readConfig(args: string[], env: Record<string, string | undefine
     dataDir: DATA_DIR === ':memory:' ? undefined : (DATA_DIR ?? (DATABASE_URL ? undefined : besides(flags.fixtures))),
     jwtSecret: JWT_SECRET,
     dataOpen: LANTERN_DATA,
-    demo: LANTERN_DEMO,
-    apps: LANTERN_APPS ?? LANTERN_DEMO,
+    demo: LANTERN_DEMO && !empty,
+    apps: LANTERN_APPS ?? (LANTERN_DEMO && !empty),
+    appsAsked: LANTERN_APPS ?? false,
     routesFile: LANTERN_ROUTES,
     adapter: LANTERN_ADAPTER,
     trustProxy: TRUST_PROXY,
@@ -332,6 +351,7 @@ export function readConfig(args: string[], env: Record<string, string | undefine
     metricsToken: METRICS_TOKEN,
     logLevel: LOG_LEVEL,
     reset: flags.reset ?? false,
+    empty,
     fixtures: flags.fixtures,
     replay: flags.replay,
   };

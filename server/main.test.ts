@@ -103,6 +103,7 @@ describe('a start', () => {
     const server = start({ LANTERN_DEMO: 'off' });
     const address = await server.listening;
     expect(server.output.stdout).toContain('cannot sign in until one has a new password: npm run passwd -- admin@');
+    expect(server.output.stdout).toContain('Warning   members, policies, and amounts are those of the demo. ');
     expect(server.output.stdout).not.toContain('Demo:');
     const { body } = await request(address)
       .post('/backend/login/login')
@@ -163,6 +164,12 @@ describe('a failed start with exit code 1, one sentence, and no stack', () => {
       stderr: `Another server is using ${folder}. Stop it, or set DATA_DIR to another folder.\n`,
     });
     expect((await request(await first.listening).get('/backend/brand/list')).body.code).toBe(-1);
+  });
+
+  it('a network that is to begin empty in a folder with data', async () => {
+    await withData();
+    const { code, stderr } = await start({ LANTERN_START: 'empty' }).exited;
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^The data hold a network already, [^\n]+\n$/)]);
   });
 
   it('a data folder below a file', async () => {

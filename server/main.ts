@@ -43,7 +43,7 @@ async function open(config: Config, { server, serve: serveApp }: ReturnType<type
     process.exit(code);
   };
   catchUnhandled(log, () => void stop(1));
-  const { app, network, close } = await openServer(config, {
+  const { app, network, setup, close } = await openServer(config, {
     log,
     say,
     leaving: stopping.leaving,
@@ -58,7 +58,7 @@ async function open(config: Config, { server, serve: serveApp }: ReturnType<type
   });
   process.once('SIGTERM', () => void stop(0));
 
-  for (const line of await greetingOf(server, config, network)) say(line);
+  for (const line of await greetingOf(server, config, { network, setup })) say(line);
   app.emit('listening', say);
 }
 

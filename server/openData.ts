@@ -47,6 +47,8 @@ interface Wanted {
   embedded?: boolean;
   /** Folder of the network's fixtures; by default the product's own. A large folder gets a store on first use. */
   fixtures?: string;
+  /** Begins new data of the network empty. */
+  empty?: boolean;
 }
 
 /** Opens all data of the server from a folder, or from the fixtures alone. @throws StoreUnusable */
@@ -57,6 +59,7 @@ export async function openData({
   say = () => {},
   embedded = true,
   fixtures = fixturesFolder,
+  empty = false,
 }: Wanted) {
   const openNetworkPart = () =>
     openPart(
@@ -104,8 +107,10 @@ export async function openData({
   }
 
   async function openRows(file: string | undefined) {
-    if (databaseUrl) return openNetwork(fixtures, { engine: await openPostgres(databaseUrl, serverPatience), today });
-    if (!hasStore(fixtures) && !isLarge(fixtures)) return openNetwork(fixtures, { ...(file && { file }), today });
+    if (databaseUrl)
+      return openNetwork(fixtures, { engine: await openPostgres(databaseUrl, serverPatience), today, empty });
+    if (!hasStore(fixtures) && !isLarge(fixtures))
+      return openNetwork(fixtures, { ...(file && { file }), today, empty });
     if (!file)
       throw new StoreUnusable(
         `The network in ${fixtures} is too large to be kept in memory: DATA_DIR has to be a folder.`,

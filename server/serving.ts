@@ -8,15 +8,20 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { createApp } from './app';
 import { type Config, ConfigError } from './config';
-import { eraseData } from './data/dataFolder';
+import { eraseData, fileOf, lockFolder } from './data/dataFolder';
 import { eraseFiles } from './data/files';
+import { sqliteFile } from './data/sql/sqlite';
+import { StoreUnusable } from './data/store';
 import { fixturesFolder } from './demo';
 import { keepSecret, keptSecret } from './keptSecret';
 import { givenName } from './lantern/recordings/recordings';
 import { smtp } from './mail/smtp';
+import type { OpenedNetwork } from './network/opening/database';
 import { secretIn } from './network/opening/secrets';
+import { isOwn } from './network/opening/setup';
 import type { NetworkStore } from './network/records/rows';
 import { settingsIn } from './network/settings/settings';
+import { newSetupToken } from './network/setup/access';
 import { openData } from './openData';
 import { root } from './root';
 import { routesIn, storedRoutes, storeRoutes } from './upstream/storedRoutes';
@@ -82,17 +87,22 @@ export async function openServer(config: Config, { log, say, leaving, stopping, 
   if (!existsSync(join(fixtures, 'about.json')))
     throw new ConfigError(`--fixtures has to name a folder as npm run generate writes them, and ${fixtures} is none.`);
   if (config.reset && dataDir) {
+    await refuseOwn(dataDir);
     await eraseData(dataDir);
     await eraseFiles(dataDir);
   }
-  const { close, ...data } = await openData({
+  const { close, openNetwork, ...data } = await openData({
     databaseUrl: config.databaseUrl,
     dataDir,
     today: dayIn(timeZone, new Date()),
     say,
     embedded: config.backendUrl === undefined,
     fixtures,
+    empty: config.empty,
   });
+  // A network of one's own never gets demo mode, whatever the settings of a later start.
+  const demo = config.demo && !data.network?.own;
+  const apps = data.network?.own ? config.appsAsked : config.apps;
   const replayFolder = config.replay === undefined ? undefined : resolve(root, config.replay);
   if (replayFolder !== undefined && !existsSync(replayFolder))
     throw new ConfigError(`--replay has to name a folder with a recording, and ${replayFolder} is none.`);
@@ -101,6 +111,9 @@ export async function openServer(config: Config, { log, say, leaving, stopping, 
   const app = createApp({
     ...config,
     ...data,
+    ...(openNetwork && { openNetwork: async () => requireNoDemo(config, await openNetwork()) }),
+    demo,
+    apps,
     log,
     routes: replayFolder ? replayingAll(replayFolder) : await routesOf({ ...config, dataDir }, log),
     replayFolder,
@@ -120,5 +133,33 @@ export async function openServer(config: Config, { log, say, leaving, stopping, 
     },
   });
   everyMinute(() => turn(), stopping);
-  return { app, network: data.network, close };
+  const setup = data.network?.own
+    ? await newSetupToken(data.network.sql, randomBytes(32).toString('base64url'))
+    : undefined;
+  return { app, network: data.network, setup, close, apps };
+}
+
+/** Behind an upstream, the data are opened after demo mode was decided. @throws StoreUnusable */
+function requireNoDemo<N extends OpenedNetwork>({ demo }: Config, network: N): N {
+  if (network.own && demo)
+    throw new StoreUnusable(
+      'These data are a network of your own. Set LANTERN_DEMO=off to use them behind BACKEND_URL.',
+    );
+  return network;
+}
+
+/** @throws StoreUnusable for data that were started empty: `--reset` would replace them by the demo */
+async function refuseOwn(dataDir: string): Promise<void> {
+  if (!existsSync(fileOf(dataDir, 'network'))) return;
+  const release = await lockFolder(dataDir, 'network');
+  const engine = sqliteFile(fileOf(dataDir, 'network'));
+  try {
+    if (isOwn(engine.reader))
+      throw new StoreUnusable(
+        `--reset returns to the demo, and ${dataDir} holds a network of your own. To begin anew, set DATA_DIR to a new folder.`,
+      );
+  } finally {
+    await engine.close();
+    release();
+  }
 }

@@ -10,6 +10,9 @@ export const demo = {
 } as const;
 export const demoPassword = 'Lantern-2026';
 
+/** The name of the demo network. */
+export const networkName = 'Lantern Bridge Network';
+
 export const demoAccounts: About['accounts'] = Object.values(demo).map((account) => ({
   account,
   password: demoPassword,

@@ -16,6 +16,7 @@ import { testPasswords } from '../../server/testing/passwords';
 import { request } from '../../server/testing/request';
 import { declaredEndpoints } from './contracts';
 import { type MoneyCalls, moneyExamples, type Who } from './money/examples';
+import { setupAnswer } from './setupExamples';
 import { shorten } from './shorten';
 import { recordingsFolder, toolExamples, withFixedValues } from './toolExamples';
 
@@ -346,6 +347,7 @@ async function answerTo(
   shared: App,
   through: Through,
 ): Promise<Response> {
+  if (endpoint.path.startsWith('/backend/setup/')) return setupAnswer(endpoint, through);
   const changes = endpoint.method !== 'get' || endpoint.acts;
   let answer: Response | undefined;
   for (const account of endpoint.requires === 'open' || !enveloped(endpoint)

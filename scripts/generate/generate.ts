@@ -1,5 +1,5 @@
 import type { About } from '@shared/contracts/network/fixtures';
-import { demoAccounts } from './accounts';
+import { demoAccounts, networkName } from './accounts';
 import { withCases } from './cases/generate';
 import { generateCategories } from './categories';
 import { committed } from './committed';
@@ -43,7 +43,7 @@ export function generatePlain(seed: number, asOf: string) {
   const people = generatePeople(seed, asOf, base);
   const money = generateMoney(asOf, base);
   const scores = generateScores(seed, asOf, base);
-  const about: About = { network: 'Lantern Bridge Network', as_of: asOf, seed, accounts: demoAccounts };
+  const about: About = { network: networkName, as_of: asOf, seed, accounts: demoAccounts };
   return {
     about,
     collections: { ...base, ...content, ...desk, ...people, ...money, ...scores },

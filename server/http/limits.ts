@@ -31,7 +31,7 @@ export const callsPerMinute = {
 export const demoRecordsPerHour = 200;
 
 /** A single expression, because every call is tested against it. */
-const signIn = /^\/(?:backend\/(?:login|check|jwt)|jwt)(?=\/|$)/i;
+const signIn = /^\/(?:backend\/(?:login|check|jwt|setup)|jwt)(?=\/|$)/i;
 const session = /\/(?:jwt\/(?:refresh-token|logout)|login\/demoAccounts)\/*$/i;
 
 const smallBytes = 64 * 1024;

@@ -26,6 +26,7 @@ import { scoreRoutes } from './scores/routes';
 import { sessionRoutes } from './session/routes';
 import { Tokens } from './session/tokens';
 import { Views, viewRoutes } from './session/views';
+import { setupRoutes } from './setup/routes';
 
 /** The embedded backend: every call under `/backend`, over one database. */
 export function embeddedBackend(deps: NetworkDeps) {
@@ -68,6 +69,7 @@ export function embeddedBackend(deps: NetworkDeps) {
   moneyRoutes(api, network, { approvals, work: runWork });
   scoreRoutes(api, network);
   importRoutes(api, network);
+  setupRoutes(api, network, tokens);
   // Called every minute: messages whose pause is over are due as well.
   deps.everyDay?.(async () => {
     outbox.wake();

@@ -66,8 +66,10 @@ export class Network {
   readonly attachmentReaders: ((user: NetworkCaller, uploadId: number) => boolean | Promise<boolean>)[] = [];
   /** Sends live events to listeners. */
   readonly live: Live;
+  /** The business time zone. */
+  timeZone: string;
   /** Days in the business time zone. */
-  readonly calendar: Calendar;
+  calendar: Calendar;
   readonly published: PublishedPasswords;
   /** Numbers that change when answers change without a write, because time passes. */
   readonly versions: (() => Promise<number>)[] = [];
@@ -77,8 +79,15 @@ export class Network {
     this.db = deps.db;
     this.sql = deps.sql;
     this.live = new Live(deps);
+    this.timeZone = deps.timeZone;
     this.calendar = new Calendar(deps.timeZone);
     this.published = new PublishedPasswords(deps);
+  }
+
+  /** Only set-up changes the time zone while the server runs: no day has been recorded yet. */
+  useTimeZone(timeZone: string): void {
+    this.timeZone = timeZone;
+    this.calendar = new Calendar(timeZone);
   }
 
   get now(): Date {

@@ -1,4 +1,5 @@
 import { mailbox } from '@shared/contracts/network/mailbox';
+import { settings } from '@shared/contracts/network/settings';
 import { ArrowLeft, Send } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -10,6 +11,7 @@ import { FormStore } from '~/crud/FormStore';
 import { failureText } from '~/crud/failureText';
 import { fieldsOf } from '~/crud/fieldsOf';
 import { forgetRecent } from '~/crud/recent';
+import { useAnswer } from '~/crud/useAnswer';
 import { useUnsavedGuard } from '~/crud/useUnsavedGuard';
 import { Attachments } from '~/network/mailbox/Attachments';
 import { AttachmentsStore } from '~/network/mailbox/AttachmentsStore';
@@ -37,6 +39,7 @@ export const NewConversation = observer(({ onSent }: { onSent: () => void }) => 
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const policyId = Number(params.get('policy_id')) || null;
+  const support = useAnswer(settings.get, {}).data?.values.support_email;
   const [attachments] = useState(() => new AttachmentsStore());
   const [store] = useState(
     () =>
@@ -89,6 +92,11 @@ export const NewConversation = observer(({ onSent }: { onSent: () => void }) => 
             {t('newTitle')}
           </h2>
         </header>
+        {support && (
+          <p className={styles.small}>
+            {t('byEmail')} <a href={`mailto:${support}`}>{support}</a>
+          </p>
+        )}
         {failure && failure.kind !== 'signedOut' && (
           <Notice tone="danger" live title={t('notSent')}>
             {failureText(t, failure, 'messages')}

@@ -1,8 +1,9 @@
-import { caProvinces, usStates } from '@shared/contracts/fields';
+import { caProvinces, currencies, usStates } from '@shared/contracts/fields';
 import type { NetworkSettings, SettingKey } from '@shared/contracts/network/settings';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldsIn } from '~/crud/fieldsOf';
+import { type Language, languageNames, languages } from '~/platform/i18n';
 import styles from './Settings.module.css';
 
 type Draft = { values: Omit<NetworkSettings, 'gen_bp'> & { gen_bp: Record<'first' | 'second' | 'third', number> } };
@@ -14,6 +15,18 @@ const thisYear = () => new Date().getFullYear();
 export const SettingFields = ({ name }: { name: SettingKey }) => {
   const { t } = useTranslation('settings');
   const fields: Record<SettingKey, () => ReactNode> = {
+    network_name: () => <Field.Text name="values.network_name" />,
+    support_email: () => <Field.Text name="values.support_email" inputMode="email" />,
+    currencies: () => (
+      <Field.Choices name="values.currencies" values={currencies} label={(code) => t(`fields.${code}`)} />
+    ),
+    language: () => (
+      <Field.Choice
+        name="values.language"
+        values={languages}
+        label={(language) => languageNames[language as Language]}
+      />
+    ),
     tz: () => <Field.Choice name="values.tz" values={Intl.supportedValuesOf('timeZone')} label={(zone) => zone} />,
     tp_fx: () => (
       <>

@@ -1,10 +1,11 @@
 import type { NetworkSettings, SettingKey } from '@shared/contracts/network/settings';
 
 export const groups = {
+  network: ['network_name', 'support_email', 'currencies', 'language', 'tz'],
   pay: ['min_payout_cents', 'pay_cycle', 'four_eyes', 'adjustment_limit_cents', 'vesting_months', 'tax_thresholds'],
   plan: ['house_fy_bp', 'gen_bp', 'leader_rank', 'tp_fx'],
   members: ['leaderboard_privacy', 'level_visibility', 'inactive_login'],
-  office: ['mailbox_sla_hours', 'canned_answers', 'prospect_retention_months', 'prelicence', 'tz'],
+  office: ['mailbox_sla_hours', 'canned_answers', 'prospect_retention_months', 'prelicence'],
   signIn: ['code_ttl_min', 'code_resend_s', 'code_max_tries', 'max_login_fail'],
 } as const satisfies Record<string, readonly SettingKey[]>;
 

@@ -1,6 +1,7 @@
 import type { NetworkSettings, SettingKey } from '@shared/contracts/network/settings';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
+import { languageNames } from '~/platform/i18n';
 
 export function useSettingText() {
   const { t } = useTranslation('settings');
@@ -10,6 +11,10 @@ export function useSettingText() {
   const hours = (count: number) => t('value.hours', { count });
   const onOff = (on: boolean) => t(on ? 'value.on' : 'value.off');
   const texts: { [K in SettingKey]: (value: NetworkSettings[K]) => string } = {
+    network_name: (name) => name || t('value.none'),
+    support_email: (address) => address || t('value.none'),
+    currencies: (codes) => codes.map((code) => t(`fields.${code}`)).join(' · '),
+    language: (language) => languageNames[language],
     tz: (zone) => zone.replaceAll('_', ' '),
     tp_fx: ({ USD, CAD }) => t('value.tp_fx', { usd: format.percent(USD), cad: format.percent(CAD) }),
     leader_rank: (rank) => t('value.rank', { rank }),

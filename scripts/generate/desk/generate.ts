@@ -1,4 +1,5 @@
 import { defaultSettings, type SettingsRecord } from '@shared/contracts/network/settings';
+import { networkName } from '../accounts';
 import { addDays, instantOf } from '../days';
 import type { Base } from '../generate';
 import { generateCalendar } from './calendar';
@@ -22,6 +23,6 @@ export function generateDesk(seed: number, asOf: string, base: Base) {
 
 function generateSettings(asOf: string): SettingsRecord[] {
   const at = instantOf(addDays(asOf, -420), 60);
-  const values = { ...defaultSettings, prelicence: prelicenceOn(addDays(asOf, -45)) };
+  const values = { ...defaultSettings, network_name: networkName, prelicence: prelicenceOn(addDays(asOf, -45)) };
   return [{ id: 1, version: 0, values, updated_by: null, created_at: at, updated_at: at }];
 }

@@ -1,4 +1,5 @@
 import { amBestRatings, type Brand, type BrandDraft, type BrandRecord, brands } from '@shared/contracts/network/brands';
+import { issue } from '@shared/http/issues';
 import { listOf, matcher, sortBy } from '../../data/listing';
 import { invalid } from '../../http/problems';
 import { sanitise } from '../../http/sanitise';
@@ -6,6 +7,7 @@ import { serve } from '../../http/serve';
 import type { Network, NetworkApi, NetworkCaller } from '../network';
 import { aside } from '../reads/aside';
 import { countWith, recordsWith } from '../records/read';
+import { settingsIn } from '../settings/settings';
 import { cataloguePicture } from '../uploads/checks';
 import { manage, taken } from '../writes/manage';
 
@@ -69,7 +71,11 @@ export function brandRoutes(api: NetworkApi, network: Network): void {
     present,
     // Requires a unique name and code, and a picture uploaded by the editor or unchanged; sanitizes HTML.
     checked: async (draft: BrandDraft, { user, before, tx }) => {
+      // A carrier keeps the currency that it has.
+      const isOffered =
+        draft.currency === before?.currency || (await settingsIn(tx.sql)).currencies.includes(draft.currency);
       const found = [
+        ...(isOffered ? [] : [issue('currency', 'choice')]),
         ...taken(await recordsWith(tx.sql, 'brands'), draft, ['name', 'code'], before?.id),
         ...(await cataloguePicture(tx.sql, user, 'logo_url', draft.logo_url ?? '', before?.logo_url)),
       ];

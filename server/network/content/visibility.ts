@@ -52,7 +52,7 @@ export const rankOf = async (db: Db, { level_id }: Pick<MemberRecord, 'level_id'
   (await recordOf(db, 'levels', level_id))?.rank ?? 0;
 
 /** The day of an instant in the business time zone. */
-export const businessDayOf = (network: Network, at: string) => dayIn(network.deps.timeZone, new Date(at));
+export const businessDayOf = (network: Network, at: string) => dayIn(network.timeZone, new Date(at));
 
 /** Issues for levels of an audience that do not exist. */
 export async function audienceIssues(db: Db, { level_ids }: Audience): Promise<Issue[]> {

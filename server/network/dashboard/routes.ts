@@ -4,6 +4,7 @@ import { serve } from '../../http/serve';
 import type { Network, NetworkApi } from '../network';
 import { aside } from '../reads/aside';
 import { periodOf } from '../reads/period';
+import { networkName } from '../settings/settings';
 import { attentionOf } from './attention';
 import { cardsOf } from './cards';
 import { compositionOf } from './composition';
@@ -36,7 +37,7 @@ export function dashboardRoutes(api: NetworkApi, network: Network): void {
         }),
       ]);
       return {
-        network: network.deps.about.network,
+        network: await networkName(network),
         as_of: today,
         scope,
         period,

@@ -6,8 +6,9 @@ import type { Received } from '@shared/http/endpoint';
 import { type Issue, issue } from '@shared/http/issues';
 import { invalid } from '../../http/problems';
 import type { Network } from '../network';
-import { countWith, type Db, recordWith } from '../records/read';
+import { countWith, type Db, recordsWith, recordWith } from '../records/read';
 import type { NetworkTransaction } from '../records/tables';
+import { settingsIn } from '../settings/settings';
 import { takenFields } from './find';
 import { openHistories } from './histories';
 
@@ -51,7 +52,7 @@ export async function registerMember(
 ) {
   const sponsor = await sponsorOf(tx.sql, draft);
   if (!sponsor) throw invalid(await registrationIssues(network, tx.sql, draft));
-  const lowest = await recordWith(tx.sql, 'levels', { code: 'AS' });
+  const lowest = await lowestLevel(tx.sql);
 
   const member = await putMember(network, tx, {
     first_name: draft.first_name,
@@ -61,7 +62,7 @@ export async function registerMember(
     phone: draft.phone,
     password_hash: passwordHash,
     birthday: draft.birthday,
-    language: draft.language ?? 'en',
+    ...(draft.language && { language: draft.language }),
     sponsor_id: sponsor.id,
     level_id: lowest?.id ?? null,
     agreement_version: network.deps.about.as_of,
@@ -69,6 +70,12 @@ export async function registerMember(
   });
   await openHistories(network, tx, member, null);
   return { member_no: member.member_no, status: 'pending' as const };
+}
+
+/** The active level with the lowest rank, at which members begin. */
+async function lowestLevel(db: Db) {
+  const levels = await recordsWith(db, 'levels', { status: 'active' });
+  return levels.sort((a, b) => a.rank - b.rank)[0];
 }
 
 type Given = Pick<MemberRecord, 'first_name' | 'last_name' | 'email' | 'phone'> & Partial<MemberRecord>;
@@ -90,7 +97,7 @@ export async function putMember(network: Network, tx: NetworkTransaction, given:
     birthday: null,
     hides_birthday: false,
     gender: 'undisclosed',
-    language: 'en',
+    language: (await settingsIn(tx.sql)).language,
     spoken_languages: [],
     address: null,
     avatar_url: null,

@@ -3,13 +3,18 @@ import type { About } from '@shared/contracts/network/fixtures';
 import type { Engine } from '../../data/sql/engine';
 import { RecordStore } from '../../data/sql/recordStore';
 import type { RecordTables } from '../../data/sql/recordTables';
+import { StoreUnusable } from '../../data/store';
 import { type DerivedRows, replay } from '../money/replay';
 import type { NetworkDeps } from '../network';
+import { recordOf } from '../records/read';
 import type { NetworkStore } from '../records/rows';
 import type { NetworkDatabase, Tables } from '../records/tables';
+import { settingsId } from '../settings/settings';
 import { copySql, fill, openSql, openSqlFile, type Prepared, prepareSql, recordTablesOf } from './openSql';
 import { aboutOf, adjustmentsOf, rowsOf } from './seed';
 import { copyStore, hasStore } from './seedStore';
+import { keepSetup, setupIn } from './setup';
+import { starterRows } from './starter';
 
 type Rows = { [K in keyof Tables]?: readonly Tables[K][] };
 type SeedRows = Awaited<ReturnType<typeof rowsOf>> & DerivedRows;
@@ -64,15 +69,38 @@ const readPrepared = (file: string): Promise<Prepared> =>
     return { bytes, records };
   });
 
+interface Opening {
+  file?: string;
+  engine?: Engine;
+  today?: string;
+  prepared?: string;
+  /** Begins new data empty, with the starter set alone. @throws StoreUnusable for data that were begun otherwise */
+  empty?: boolean;
+}
+
+export interface OpenedNetwork extends OpenNetwork {
+  about: About;
+  writeFixtures?: NetworkDeps['writeFixtures'];
+  /** The data were started empty: they belong to a real network, and the fixtures never replace them. */
+  own: boolean;
+}
+
 /**
  * The network's data from a file or PostgreSQL. New data is filled from the fixtures, with dates moved to end `today`
  * (unmoved without it). Without file and engine the data is in memory, from `prepared` if the folder has been prepared.
  */
 export async function openNetwork(
   folder: string,
-  { file, engine, today, prepared }: { file?: string; engine?: Engine; today?: string; prepared?: string } = {},
-): Promise<OpenNetwork & { about: About; writeFixtures: NetworkDeps['writeFixtures'] }> {
+  { file, engine, today, prepared, empty = false }: Opening = {},
+): Promise<OpenedNetwork> {
   const about = await aboutOf(folder, today);
+  /** The published passwords stay refused. */
+  const ownNetwork = (opened: OpenNetwork) => ({ ...opened, about: { ...about, network: '' }, own: true });
+  if (empty && !file && !engine) {
+    const opened = await networkOf(await starterRows());
+    await keepSetup(opened.sql.direct, { token: null, done: [] });
+    return ownNetwork(opened);
+  }
   const writeFixtures = async (to: string, day: string) => {
     if (hasStore(folder)) return copyStore(folder, to);
     const { bytes } = await (prepared ? readPrepared(prepared) : preparedOf(folder, today && day));
@@ -83,15 +111,28 @@ export async function openNetwork(
       ...(await copyOf(await (prepared ? readPrepared(prepared) : preparedOf(folder, today)))),
       about,
       writeFixtures,
+      own: false,
     };
   const sql = await (engine ? openSql(engine) : openSqlFile(file as string));
   try {
     const records = await recordTablesOf(sql);
     // Two servers may start on the same empty data.
-    await sql.engine.inTurn('fill', async () => {
-      if (await isEmpty(sql)) await fill(sql, records, await seedOf(folder, today));
+    const own = await sql.engine.inTurn('fill', async () => {
+      const begun = (await setupIn(sql.db)) !== undefined;
+      const unused = !begun && (await isEmpty(sql));
+      if (empty && !begun && !unused)
+        throw new StoreUnusable(
+          'The data hold a network already, so --empty cannot begin one. Set DATA_DIR to a new folder, or DATABASE_URL to an empty database.',
+        );
+      if (begun || empty) {
+        // First of all: data that were begun empty must never get the fixtures, even after a crash.
+        if (!begun) await keepSetup(sql.direct, { token: null, done: [] });
+        if (!(await recordOf(sql.db, 'settings', settingsId))) await fill(sql, records, await starterRows());
+      } else if (unused) await fill(sql, records, await seedOf(folder, today));
+      return begun || empty;
     });
-    return { ...(await openedOn(sql, records)), about, writeFixtures };
+    const opened = await openedOn(sql, records);
+    return own ? ownNetwork(opened) : { ...opened, about, writeFixtures, own };
   } catch (error) {
     await sql.close();
     throw error;

@@ -35,3 +35,7 @@ export async function publishedAccounts(db: Db, { accounts }: About, published: 
   );
   return found.flat();
 }
+
+/** True if the network was filled from fixtures, whatever passwords its accounts have now. */
+export const hasDemoMembers = async (db: Db, { accounts }: About): Promise<boolean> =>
+  (await Promise.all(accounts.map(({ account }) => accountOf(db, account)))).some(Boolean);

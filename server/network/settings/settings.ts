@@ -1,5 +1,6 @@
 import { defaultSettings, type NetworkSettings, type SettingsRecord } from '@shared/contracts/network/settings';
 import type { DatedPaySchedule } from '@shared/plan/payCycle';
+import type { Network } from '../network';
 import type { RecordSet } from '../records/loaded';
 import { type Db, recordOf } from '../records/read';
 
@@ -50,4 +51,18 @@ export function paySchedulesOf({ db }: { db: RecordSet }): readonly DatedPaySche
 export async function paySchedulesIn(db: Db): Promise<readonly DatedPaySchedule[]> {
   const record = await recordOf(db, 'settings', settingsId);
   return record ? schedulesIn(record) : byDefault;
+}
+
+/** The network's name: the setting, or that of the fixtures. */
+export const networkName = async ({ sql, deps }: Network): Promise<string> =>
+  (await settingsIn(sql.db)).network_name || deps.about.network;
+
+/** True for a time zone that the platform knows. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
 }

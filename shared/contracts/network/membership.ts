@@ -150,14 +150,20 @@ export const newMember = z.strictObject({
   phone: phone.describe('The mobile number in E.164 form; ten digits get +1.'),
   birthday: day.nullable().default(null).describe('The date of birth; null if unknown.'),
   gender: z.enum(genders).default('undisclosed').describe('The member’s own statement.'),
-  language: z.enum(languages).default('en').describe('The language of the screens and of emails to the member.'),
+  language: z
+    .enum(languages)
+    .optional()
+    .describe('The language of the screens and of emails to the member. By default, that of the network.'),
   spoken_languages: z
     .array(z.enum(spokenLanguages))
     .max(spokenLanguages.length)
     .default([])
     .describe('Languages in which the member advises clients.'),
   address: address.nullable().default(null).describe('The postal address; null if unknown.'),
-  sponsor_id: id.nullable().default(null).describe('Null for administrators, who are outside the tree.'),
+  sponsor_id: id
+    .nullable()
+    .default(null)
+    .describe('Null for administrators, who are outside the tree, and for the founder, the first member.'),
   level_id: id.nullable().default(null),
   npn: npn.nullable().default(null),
   joined_on: day.optional(),

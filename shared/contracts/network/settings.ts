@@ -1,7 +1,22 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 import { wrong } from '../../http/issues';
-import { bp, day, httpsUrl, id, instant, mostMoney, optionalText, state, text, version } from '../fields';
+import {
+  bp,
+  currencies,
+  day,
+  email,
+  httpsUrl,
+  id,
+  instant,
+  mostMoney,
+  optionalNameText,
+  optionalText,
+  state,
+  text,
+  version,
+} from '../fields';
+import { languages } from './members';
 
 /** Settings of a network, domain.md 2.17 and 9. */
 const timeZone = z.string().refine((name) => /^[A-Za-z_]+(\/[A-Za-z_+\-0-9]+)*$/.test(name), wrong('timeZone'));
@@ -23,6 +38,16 @@ export type PrelicenceOfState = z.infer<typeof prelicenceOfState>;
 
 /** Settings visible to every member. */
 const open = {
+  network_name: optionalNameText(60).describe('The name of the network, on dashboards and in calendars.'),
+  support_email: z
+    .union([z.literal(''), email])
+    .describe('The address at which members reach the office; empty for none.'),
+  currencies: z
+    .array(z.enum(currencies))
+    .min(1)
+    .refine((list) => new Set(list).size === list.length, wrong('taken'))
+    .describe('The currencies that carriers may have.'),
+  language: z.enum(languages).describe('The language of new members who have chosen none.'),
   tz: timeZone.describe('The business time zone; takes effect on restart.'),
   tp_fx: z
     .strictObject({ USD: bp.min(1).max(100_000), CAD: bp.min(1).max(100_000) })
@@ -97,6 +122,10 @@ export type NetworkSettings = z.infer<typeof settingValues>;
 export const openSettings = Object.keys(open) as (keyof typeof open)[];
 
 export const defaultSettings: NetworkSettings = {
+  network_name: '',
+  support_email: '',
+  currencies: [...currencies],
+  language: 'en',
   tz: 'America/Los_Angeles',
   tp_fx: { USD: 10_000, CAD: 10_000 },
   leader_rank: 4,

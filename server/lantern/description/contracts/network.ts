@@ -44,6 +44,7 @@ export * as scores from '@shared/contracts/network/scores';
 export * as search from '@shared/contracts/network/search';
 export * as session from '@shared/contracts/network/session';
 export * as settings from '@shared/contracts/network/settings';
+export * as setup from '@shared/contracts/network/setup';
 export * as starts from '@shared/contracts/network/starts';
 export * as statements from '@shared/contracts/network/statements';
 export * as team from '@shared/contracts/network/team';

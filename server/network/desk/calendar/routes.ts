@@ -16,7 +16,7 @@ type Draft = Omit<Received<typeof calendar.save>['body'], 'id' | 'version'>;
 
 /** Calendars of a member, the teams and the network, domain.md 2.13. */
 export function calendarRoutes(api: NetworkApi, network: Network): void {
-  const { db, deps } = network;
+  const { db } = network;
 
   serve(api, calendar.list, async ({ user, query }) => {
     const from = query.from ?? firstOfMonth(query.to ?? network.today);
@@ -56,7 +56,7 @@ export function calendarRoutes(api: NetworkApi, network: Network): void {
 
   /** The days of an event; those of a timed event are in the business time zone. */
   const spanOf = ({ all_day, starts_on, ends_on, starts_at, ends_at }: Draft) => {
-    const day = (at: string | undefined) => (at ? dayIn(deps.timeZone, new Date(at)) : network.today);
+    const day = (at: string | undefined) => (at ? dayIn(network.timeZone, new Date(at)) : network.today);
     return all_day
       ? { starts_on: starts_on ?? network.today, ends_on: ends_on ?? network.today, starts_at: null, ends_at: null }
       : { starts_on: day(starts_at), ends_on: day(ends_at), starts_at: starts_at ?? null, ends_at: ends_at ?? null };

@@ -5,6 +5,7 @@ import { dayIn, shiftDay } from '@shared/format/days';
 import { notFound } from '../../../http/problems';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { recordOf } from '../../records/read';
+import { networkName } from '../../settings/settings';
 import { eventRows, inOrder, storedEvents } from './events';
 import { generatedEvents } from './generated';
 import { calendarFile } from './ics';
@@ -55,13 +56,13 @@ export function serveCalendarFile(api: NetworkApi, network: Network): void {
   api.raw(calendarFilePath, 'open', async ({ req, res }) => {
     const user = typeof req.query.key === 'string' ? await ownerOf(network, req.query.key) : undefined;
     if (!user) throw notFound('There is no calendar at this address. The address may have been renewed.');
-    const { today, deps } = network;
+    const { today } = network;
     const [from, to] = [shiftDay(today, -past), shiftDay(today, ahead)];
     const events = await storedEvents(network, user, from, to);
     const stored = await eventRows(network, user, events);
     const changed = new Map(stored.map(({ key }, index) => [key, events[index]?.updated_at]));
     const file = calendarFile({
-      name: deps.about.network,
+      name: await networkName(network),
       host: `${sign(network, 'calendar host').slice(0, 12).toLowerCase()}.lantern.invalid`,
       changedAt: ({ key }) => changed.get(key) ?? `${dayIn('UTC', network.now)}T00:00:00.000Z`,
       rows: inOrder([...stored, ...(await generatedEvents(network, user, from, to))]),

@@ -8,18 +8,9 @@ import { type Approvals, activeAdministrators } from '../../approvals/approvals'
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { recordOf } from '../../records/read';
 import type { NetworkTransaction } from '../../records/tables';
-import { settingsId, settingsIn } from '../../settings/settings';
+import { isTimeZone, settingsId, settingsIn } from '../../settings/settings';
 import { settingHistory } from './history';
 import { changeGrid, changePayCycle, gridSettings, inGrid } from './plan';
-
-const isTimeZone = (name: string) => {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 /** Values that differ from the stored ones. */
 const differing = (before: NetworkSettings, values: Partial<NetworkSettings>): Partial<NetworkSettings> =>

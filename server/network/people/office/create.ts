@@ -9,6 +9,7 @@ import type { Network } from '../../network';
 import { type LoadedRecords, loaded, type RecordSet } from '../../records/loaded';
 import type { Db } from '../../records/read';
 import type { NetworkTransaction } from '../../records/tables';
+import { settingsIn } from '../../settings/settings';
 
 /** The records that `newMemberIssues` needs to check these drafts. */
 export async function recordsForDrafts(db: Db, drafts: readonly NewMember[]): Promise<LoadedRecords> {
@@ -18,8 +19,11 @@ export async function recordsForDrafts(db: Db, drafts: readonly NewMember[]): Pr
   return records.load(db, { members: { id: drafts.flatMap(({ sponsor_id }) => sponsor_id ?? []) } });
 }
 
-/** Reasons to refuse a new member or administrator (domain.md 2.1). */
-export function newMemberIssues({ db, today }: { db: RecordSet; today: string }, draft: NewMember): Issue[] {
+/** Reasons to refuse a new member or administrator (domain.md 2.1). The first member is the founder, without a sponsor. */
+export function newMemberIssues(
+  { db, today, isFirst = false }: { db: RecordSet; today: string; isFirst?: boolean },
+  draft: NewMember,
+): Issue[] {
   const members = db.table('members');
   const taken = (['email', 'phone', 'npn'] as const).filter((field) => {
     const value = draft[field];
@@ -36,7 +40,8 @@ export function newMemberIssues({ db, today }: { db: RecordSet; today: string },
     return found;
   }
   const sponsor = sponsor_id === null ? undefined : members.get(sponsor_id);
-  if (sponsor_id === null) found.push(issue('sponsor_id', 'required'));
+  if (sponsor_id === null && !isFirst) found.push(issue('sponsor_id', 'required'));
+  else if (sponsor_id === null) return found;
   else if (sponsor?.role !== roles.member) found.push(issue('sponsor_id', 'missing'));
   else if (sponsor.status !== 'active') found.push(issue('sponsor_id', 'inactive'));
   const level = level_id === null ? undefined : db.table('levels').get(level_id);
@@ -54,12 +59,13 @@ export async function createMember(
   by: number,
 ): Promise<MemberRecord> {
   const administrator = draft.role === roles.administrator;
-  const { display_name, joined_on = network.today, level_id, ...given } = draft;
+  const { display_name, joined_on = network.today, level_id, language, ...given } = draft;
   const lowest = [...records.table('levels').all()]
     .filter(({ status }) => status === 'active')
     .sort((a, b) => a.rank - b.rank)[0];
   const member = await putMember(network, tx, {
     ...given,
+    language: language ?? (await settingsIn(tx.sql)).language,
     ...(display_name && { display_name }),
     joined_on,
     level_id: administrator ? null : (level_id ?? lowest?.id ?? null),

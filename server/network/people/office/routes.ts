@@ -7,7 +7,7 @@ import { serve } from '../../../http/serve';
 import type { Approvals } from '../../approvals/approvals';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { aside } from '../../reads/aside';
-import { recordOf } from '../../records/read';
+import { countWith, recordOf } from '../../records/read';
 import type { NetworkTransaction } from '../../records/tables';
 import { existing } from '../../writes/manage';
 import { planChange } from '../planned/changes';
@@ -39,7 +39,8 @@ export function officeRoutes(api: NetworkApi, network: Network, approvals: Appro
 
   const create = async (tx: NetworkTransaction, user: NetworkCaller, draft: NewMember) => {
     const records = await recordsForDrafts(tx.sql, [draft]);
-    const found = newMemberIssues({ db: records, today: network.today }, draft);
+    const isFirst = (await countWith(tx.sql, 'members', { role: roles.member })) === 0;
+    const found = newMemberIssues({ db: records, today: network.today, isFirst }, draft);
     if (found.length > 0) throw invalid(found);
     return createMember(network, tx, records, draft, user.id);
   };

@@ -1,0 +1,44 @@
+import { setup, setupSteps } from '@shared/contracts/network/setup';
+import type { Endpoint } from '@shared/http/endpoint';
+import type { Response } from 'supertest';
+import { fixtureApp, fixturesFolder } from '../../server/demo';
+import { openNetwork } from '../../server/network/opening/database';
+import { newSetupToken } from '../../server/network/setup/access';
+import { testPasswords } from '../../server/testing/passwords';
+import { request } from '../../server/testing/request';
+
+type App = Awaited<ReturnType<typeof fixtureApp>>;
+
+/** The example of a step on a network that was started empty, after the steps before it. */
+export async function setupAnswer(
+  endpoint: Endpoint,
+  through: (to: App, endpoint: Endpoint) => App | string,
+): Promise<Response> {
+  const network = await openNetwork(fixturesFolder, { empty: true });
+  let secrets = 0;
+  const app = await fixtureApp({
+    network,
+    secret: () => `secret-${++secrets}`,
+    jwtSecret: 'only for the examples of the description',
+    passwords: testPasswords,
+    demo: false,
+  });
+  const { token } = (setup.state.example?.body ?? {}) as { token?: string };
+  await newSetupToken(network.sql, String(token));
+  let header: { token?: string } = {};
+  const before = endpoint === setup.resume ? setupSteps.slice(0, 2) : setupSteps;
+  for (const step of before) {
+    if (endpoint === setup[step] || endpoint === setup.state) break;
+    const { body } = await request(app)
+      .post(setup[step].path)
+      .set(header)
+      .send(setup[step].example?.body as object);
+    if (body.data?.accessToken) header = { token: body.data.accessToken };
+  }
+  const answer = await request(through(app, endpoint))
+    .post(endpoint.path)
+    .set(header)
+    .send((endpoint.example?.body ?? {}) as object);
+  await network.sql.close();
+  return answer;
+}
