@@ -94,8 +94,12 @@ export async function openNetwork(
   { file, engine, today, prepared, empty = false }: Opening = {},
 ): Promise<OpenedNetwork> {
   const about = await aboutOf(folder, today);
-  /** The published passwords stay refused. */
-  const ownNetwork = (opened: OpenNetwork) => ({ ...opened, about: { ...about, network: '' }, own: true });
+  /** The published passwords stay refused, and the agreement keeps its day. */
+  const ownNetwork = async (opened: OpenNetwork) => ({
+    ...opened,
+    about: { ...(await aboutOf(folder)), network: '' },
+    own: true,
+  });
   if (empty && !file && !engine) {
     const opened = await networkOf(await starterRows());
     await keepSetup(opened.sql.direct, { token: null, done: [] });
