@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint';
 
 export const letterStatuses = ['waiting', 'sent', 'failed', 'kept'] as const;
 
-const letter = z.object({
+export const sentLetter = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   channel: z.enum(['email', 'sms']),
@@ -16,7 +16,7 @@ const letter = z.object({
   text: z.string().nullable().describe('Null once the message was sent or given up, because it may hold secrets.'),
   link: z.string().nullable().describe('The path that the message links to.'),
 });
-export type SentLetter = z.infer<typeof letter>;
+export type SentLetter = z.infer<typeof sentLetter>;
 
 /** The message as a mail program displays it. */
 export const letterHtmlPath = '/__lantern/mail/:id/html';
@@ -31,7 +31,7 @@ export const mail = {
     summary: 'The last 100 messages by mail or SMS, newest first. Only from the machine of the server.',
     data: z.object({
       sends: z.boolean().describe('False without a mail server.'),
-      letters: z.array(letter),
+      letters: z.array(sentLetter),
     }),
   }),
 };

@@ -1,6 +1,7 @@
 export * as backends from '@shared/contracts/lantern/backends';
 export * as clock from '@shared/contracts/lantern/clock';
 export * as conformance from '@shared/contracts/lantern/conformance';
+export * as mail from '@shared/contracts/lantern/mail';
 export * as recordings from '@shared/contracts/lantern/recordings';
 export * as rehearsal from '@shared/contracts/lantern/rehearsal';
 export * as reset from '@shared/contracts/lantern/reset';
