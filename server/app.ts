@@ -205,6 +205,7 @@ export function createLantern(given: AppDeps) {
       letters: {
         sends: () => embeddedBackend.backend?.outbox.sendsMail ?? false,
         latest: async () => (await embeddedBackend.backend?.outbox.latest()) ?? [],
+        sender: async () => (await embeddedBackend.backend?.outbox.sender()) ?? { name: '', support_email: '' },
       },
       dataOpen: deps.dataOpen ?? false,
       endpoints,

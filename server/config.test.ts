@@ -126,6 +126,8 @@ describe('the settings', () => {
     ['SMTP_URL', 'mail.example.com'],
     ['SMTP_URL', 'smtp://mail.example.com'],
     ['MAIL_FROM', 'Lantern'],
+    ['SMS_URL', 'sms.example.com'],
+    ['SMS_URL', 'https://sms.example.com'],
     ['PUBLIC_URL', 'agents.example.com'],
     ['PUBLIC_URL', 'https://agents.example.com/?a=b'],
     ['LOG_LEVEL', 'loud'],

@@ -173,6 +173,16 @@ const settings = z.object({
     .refine((value) => value === undefined || z.email().safeParse(value).success, {
       error: 'MAIL_FROM has to be an email address like lantern@example.com.',
     }),
+  SMS_URL: z
+    .string()
+    .trim()
+    .optional()
+    .transform((value) => value || undefined)
+    .refine((value) => value === undefined || (URL.canParse(value) && /^https?:/.test(value)), {
+      error: 'SMS_URL has to be an address like https://sms.example.com/messages.',
+    }),
+  SMS_TOKEN: z.string().optional(),
+  SMS_FROM: z.string().trim().optional(),
   PUBLIC_URL: z
     .string()
     .trim()
@@ -229,6 +239,8 @@ export interface Config {
   corsOrigins: readonly string[];
   /** Mail server, sender, and the address of the pages for links; undefined sends no mail. */
   mail: { url: string; from: string; publicUrl: string } | undefined;
+  /** Provider of SMS; undefined sends none. */
+  sms: { url: string; token: string; from: string | undefined } | undefined;
   /** Bearer token that opens /metrics to remote callers. */
   metricsToken: string | undefined;
   logLevel: (typeof logLevels)[number];
@@ -252,7 +264,7 @@ export const help = `Usage: npm start -- [flags]
   --help           show this
 Settings (environment): PORT, HOST, BACKEND_URL, BACKEND_TIMEOUT_MS, BACKEND_ORIGIN, HTTPS_PROXY, HTTP_PROXY, NO_PROXY,
 DATABASE_URL, DATA_DIR, JWT_SECRET, LANTERN_START, LANTERN_DEMO, LANTERN_APPS, LANTERN_DATA, LANTERN_ROUTES, LANTERN_ADAPTER, TRUST_PROXY, BASE_PATH, CORS_ORIGIN, SMTP_URL, MAIL_FROM,
-PUBLIC_URL, METRICS_TOKEN, DRAIN_MS, LOG_LEVEL.
+PUBLIC_URL, SMS_URL, SMS_TOKEN, SMS_FROM, METRICS_TOKEN, DRAIN_MS, LOG_LEVEL.
 See README.md.`;
 
 /**
@@ -306,6 +318,9 @@ export function readConfig(args: string[], env: Record<string, string | undefine
     SMTP_URL,
     MAIL_FROM,
     PUBLIC_URL,
+    SMS_URL,
+    SMS_TOKEN,
+    SMS_FROM,
     METRICS_TOKEN,
     LOG_LEVEL,
   } = parsed.data;
@@ -313,6 +328,7 @@ export function readConfig(args: string[], env: Record<string, string | undefine
     throw new ConfigError(
       `BACKEND_URL has to be another server: ${HOST} port ${PORT} is this one, which would ask itself without end.`,
     );
+  if (SMS_URL && !SMS_TOKEN) throw new ConfigError('SMS_URL has to come with SMS_TOKEN.');
   if (SMTP_URL && (!MAIL_FROM || !PUBLIC_URL))
     throw new ConfigError(
       'SMTP_URL has to come with MAIL_FROM, the sender, and PUBLIC_URL, as messages contain links.',
@@ -348,6 +364,7 @@ export function readConfig(args: string[], env: Record<string, string | undefine
     basePath: BASE_PATH,
     corsOrigins: CORS_ORIGIN,
     mail: SMTP_URL && MAIL_FROM && PUBLIC_URL ? { url: SMTP_URL, from: MAIL_FROM, publicUrl: PUBLIC_URL } : undefined,
+    sms: SMS_URL && SMS_TOKEN ? { url: SMS_URL, token: SMS_TOKEN, from: SMS_FROM || undefined } : undefined,
     metricsToken: METRICS_TOKEN,
     logLevel: LOG_LEVEL,
     reset: flags.reset ?? false,

@@ -15,6 +15,7 @@ import { StoreUnusable } from './data/store';
 import { fixturesFolder } from './demo';
 import { keepSecret, keptSecret } from './keptSecret';
 import { givenName } from './lantern/recordings/recordings';
+import { sms } from './mail/sms';
 import { smtp } from './mail/smtp';
 import type { OpenedNetwork } from './network/opening/database';
 import { secretIn } from './network/opening/secrets';
@@ -123,7 +124,7 @@ export async function openServer(config: Config, { log, say, leaving, stopping, 
       snapshotsFolder: join(dataDir, 'snapshots'),
     }),
     jwtSecret: await jwtSecretOf({ ...config, dataDir }, data.network?.sql),
-    transports: config.mail && [await smtp({ ...config.mail, name: 'Lantern' })],
+    transports: [...(config.mail ? [await smtp(config.mail)] : []), ...(config.sms ? [sms(config.sms)] : [])],
     leaving,
     stopping,
     ...(client ? { client } : existsSync(dist) && { dist }),

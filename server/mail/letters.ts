@@ -1,4 +1,4 @@
-import type { Letter, Template } from '../network/records/outboxTable';
+import type { Letter, Sender, Template } from '../network/records/outboxTable';
 import de from './texts/de.json';
 import en from './texts/en.json';
 import fr from './texts/fr.json';
@@ -10,15 +10,9 @@ interface Words {
   lead: string;
   button?: string;
 }
-type Texts = Record<Template, Words> & Record<'codeAfter' | 'linkAfter' | 'footer', string>;
+type Texts = Record<Template, Words> & Record<'codeAfter' | 'linkAfter' | 'footer' | 'questions', string>;
 
 const texts: Readonly<Record<string, Texts>> = { en, de, fr, pt, zh };
-
-/** The network's name, and the public address of its pages. */
-export interface Sender {
-  name: string;
-  publicUrl: string;
-}
 
 export interface Written {
   subject: string;
@@ -44,28 +38,45 @@ main { max-width: 480px; margin: 0 auto; padding: 32px 24px; background: #ffffff
   .quiet { color: #a3abbd; }
 }`;
 
-/** A message in words: its subject, and its body as text and as HTML. */
-export function writeLetter({ template, language, values }: Letter, { name, publicUrl }: Sender): Written {
+/** The words of a message. */
+function wordsOf({ template, language, values }: Letter, { name, support_email }: Sender) {
   const own = texts[language] ?? en;
-  const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => ({ ...values, name })[key] ?? '');
-  const { subject, lead, button }: Words = own[template];
-  const after = fill(template === 'reset_link' ? own.linkAfter : own.codeAfter);
-  const link = values.path && publicUrl + values.path;
-  const footer = fill(own.footer);
-  const centre =
-    link && button
-      ? `<p><a class="button" href="${escaped(link)}">${escaped(fill(button))}</a></p><p class="quiet">${escaped(link)}</p>`
-      : `<p class="code">${escaped(values.code ?? '')}</p>`;
+  const all: Record<string, string> = { ...values, name, support_email };
+  const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => all[key] ?? '');
+  const { subject, lead, button = '' }: Words = own[template];
   return {
     subject: fill(subject),
-    text: [fill(lead), link ?? values.code ?? '', after, `-- \n${footer}`].join('\n\n'),
+    lead: fill(lead),
+    button: fill(button),
+    after: fill(template === 'reset_link' ? own.linkAfter : own.codeAfter),
+    footer: [fill(own.footer), ...(support_email ? [fill(own.questions)] : [])].join(' '),
+  };
+}
+
+/** A mail: its subject, and its body as text and as HTML, with links to the public address of the pages. */
+export function writeLetter(letter: Letter, sender: Sender, publicUrl: string): Written {
+  const { subject, lead, button, after, footer } = wordsOf(letter, sender);
+  const { code = '', path } = letter.values;
+  const link = path && publicUrl + path;
+  const centre = link
+    ? `<p><a class="button" href="${escaped(link)}">${escaped(button)}</a></p><p class="quiet">${escaped(link)}</p>`
+    : `<p class="code">${escaped(code)}</p>`;
+  return {
+    subject,
+    text: [lead, link ?? code, after, `-- \n${footer}`].join('\n\n'),
     html: `<!doctype html>
-<html lang="${language in texts ? language : 'en'}">
+<html lang="${letter.language in texts ? letter.language : 'en'}">
 <head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><meta name="viewport" content="width=device-width">
-<title>${escaped(fill(subject))}</title><style>${style}</style></head>
-<body><main><p><strong>${escaped(name)}</strong></p><p>${escaped(fill(lead))}</p>${centre}<p>${escaped(after)}</p>
+<title>${escaped(subject)}</title><style>${style}</style></head>
+<body><main><p><strong>${escaped(sender.name)}</strong></p><p>${escaped(lead)}</p>${centre}<p>${escaped(after)}</p>
 <p class="quiet">${escaped(footer)}</p></main></body>
 </html>
 `,
   };
+}
+
+/** A message of a few words. */
+export function writeSms(letter: Letter, sender: Sender): string {
+  const { subject, after } = wordsOf(letter, sender);
+  return `${sender.name}: ${subject}\n${after}`;
 }

@@ -39,7 +39,7 @@ async function mailServer(options: SMTPServerOptions = {}) {
 const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
 
 const transportTo = (url: string, timeoutMs?: number) =>
-  smtp({ url, timeoutMs, from: 'office@network.test', name: 'Lantern', publicUrl: 'https://agents.test' });
+  smtp({ url, timeoutMs, from: 'office@network.test', publicUrl: 'https://agents.test' });
 
 /** A server that sends by this address; `everyMinute` does its work of each minute. */
 async function mailing(url: string, { demo = false, timeoutMs = 5_000 } = {}) {

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { SMTPError } from 'nodemailer/lib/smtp-connection';
 import { type Numbered, Refusal, type Transport } from '../network/records/outboxTable';
-import { type Sender, writeLetter } from './letters';
+import { writeLetter } from './letters';
 
-interface Settings extends Sender {
+interface Settings {
   /** smtp:// or smtps://, with the account in it. */
   url: string;
   from: string;
+  /** The public address of the pages, for links. */
+  publicUrl: string;
   /** Time in ms for a connection, and for each answer. */
   timeoutMs?: number | undefined;
 }
@@ -22,19 +24,20 @@ const isRefusal = ({ responseCode = 0, command }: Partial<SMTPError>) =>
   responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
 
 /** Sends mail by SMTP, with TLS where the server offers it. */
-export async function smtp({ url, from, timeoutMs = 20_000, ...sender }: Settings): Promise<Transport> {
+export async function smtp({ url, from, publicUrl, timeoutMs = 20_000 }: Settings): Promise<Transport> {
   // Loaded only where mail is sent.
   const { createTransport } = await import('nodemailer');
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
   const transporter = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
   return {
     channels: ['email'],
-    send: async (letter) => {
-      const written = writeLetter(letter, sender);
+    send: async (letter, sender) => {
+      const written = writeLetter(letter, sender, publicUrl);
       try {
         await transporter.sendMail({
           ...written,
           from: { name: sender.name, address: from },
+          ...(sender.support_email && { replyTo: sender.support_email }),
           to: { name: '', address: letter.address },
           messageId: idOf(letter, from),
           headers: { 'Auto-Submitted': 'auto-generated' },

@@ -4,19 +4,19 @@ import { notFound } from '../../http/problems';
 import { type Api, type Caller, serve } from '../../http/serve';
 import { writeLetter } from '../../mail/letters';
 import type { OutboxRow } from '../../network/outbox/outbox';
+import type { Sender } from '../../network/records/outboxTable';
 import { answer } from '../answer';
 
 /** The messages of the embedded backend. */
 export interface Letters {
   sends(): boolean;
   latest(): Promise<OutboxRow[]>;
+  sender(): Promise<Sender>;
 }
 
-const written = (row: OutboxRow, basePath: string) => writeLetter(row, { name: 'Lantern', publicUrl: basePath });
-
-function shown(row: OutboxRow, basePath: string): SentLetter {
+function shown(row: OutboxRow, sender: Sender, basePath: string): SentLetter {
   const { id, created_at: at, channel, address, language, status, attempts, error, values } = row;
-  const { subject, text } = written(row, basePath);
+  const { subject, text } = writeLetter(row, sender, basePath);
   const isComplete = Object.keys(values).length > 0;
   return {
     ...{ id, at, channel, address, language, status, attempts, error, subject },
@@ -37,14 +37,14 @@ const letterPage =
         "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox allow-popups",
       )
       .type('html')
-      .send(written(row, basePath).html);
+      .send(writeLetter(row, await letters.sender(), basePath).html);
   };
 
 export function mailRoutes<C extends Caller>(api: Api<C>, letters: Letters, basePath: string): void {
-  serve(api, mail.list, async () => ({
-    sends: letters.sends(),
-    letters: (await letters.latest()).map((row) => shown(row, basePath)),
-  }));
+  serve(api, mail.list, async () => {
+    const [rows, sender] = [await letters.latest(), await letters.sender()];
+    return { sends: letters.sends(), letters: rows.map((row) => shown(row, sender, basePath)) };
+  });
 }
 
 export const letterPages = (router: Router, letters: Letters, basePath: string): void =>

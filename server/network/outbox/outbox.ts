@@ -1,7 +1,8 @@
 import { maskAddress } from '../members/names';
 import type { Network } from '../network';
-import { type Letter, type OutboxTables, Refusal, type Transport } from '../records/outboxTable';
+import { type Letter, type OutboxTables, Refusal, type Sender, type Transport } from '../records/outboxTable';
 import type { Db } from '../records/read';
+import { networkName, settingsIn } from '../settings/settings';
 
 export type OutboxRow = Omit<OutboxTables['outbox'], 'id'> & { id: number };
 
@@ -36,6 +37,11 @@ export class Outbox {
   /** True if something sends mail. */
   get sendsMail(): boolean {
     return this.#transportOf({ channel: 'email' }) !== undefined;
+  }
+
+  async sender(): Promise<Sender> {
+    const { support_email } = await settingsIn(this.#network.sql.db);
+    return { name: await networkName(this.#network), support_email };
   }
 
   /** The last messages, newest first. */
@@ -121,7 +127,7 @@ export class Outbox {
     const next_at = new Date(now.getTime() + pause * 60_000).toISOString();
     await this.#set(row, { attempts: row.attempts + 1, next_at });
     try {
-      await transport.send(row);
+      await transport.send(row, await this.sender());
     } catch (error) {
       const { log } = this.#network.deps;
       const reason = error instanceof Error ? error.message : String(error);

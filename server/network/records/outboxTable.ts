@@ -19,11 +19,18 @@ export interface Letter {
 /** A message with its number and time, which stay the same for all attempts. */
 export type Numbered = Letter & { id: number; created_at: string };
 
+/** The network in its messages. */
+export interface Sender {
+  name: string;
+  /** The office's address for questions; empty for none. */
+  support_email: string;
+}
+
 /** Sends messages of one or more channels. */
 export interface Transport {
   readonly channels: readonly Letter['channel'][];
   /** @throws Refusal, or any error for a failure that may pass */
-  send(letter: Numbered): Promise<void>;
+  send(letter: Numbered, sender: Sender): Promise<void>;
 }
 
 /** A refusal that another attempt would not change. */
