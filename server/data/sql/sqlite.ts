@@ -131,6 +131,32 @@ export function lockFile(path: string): (() => void) | undefined {
   return () => database.close();
 }
 
+/** Copies a file as of one moment, also while a server uses it. */
+export function copyOpenFile(from: string, to: string): void {
+  const database = new Database(from, { readonly: true });
+  try {
+    database.exec(`pragma busy_timeout = ${busyTimeout.opening}; vacuum into '${to.replaceAll("'", "''")}'`);
+  } finally {
+    database.close();
+  }
+}
+
+/** Damage in a file, in SQLite's words; undefined if it is whole. */
+export function faultOf(path: string): string | undefined {
+  try {
+    const database = new Database(path, { readonly: true });
+    try {
+      const [row] = database.prepare('pragma integrity_check(1)').raw().all() as [string][];
+      return row?.[0] === 'ok' ? undefined : row?.[0];
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    if (error instanceof Database.SqliteError) return error.message;
+    throw error;
+  }
+}
+
 /** Data in a file. Reads have their own connection, so they never wait for a transaction. */
 export function sqliteFile(path: string, settings: Settings = {}): SqliteEngine {
   const writer = connect(path, durable, settings);

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+import { ConfigError } from './config';
+import { fileOf, lockFolder } from './data/dataFolder';
+import { folderFiles } from './data/files';
+import { copyOpenFile, faultOf } from './data/sql/sqlite';
+import { StoreUnusable } from './data/store';
+import { openSqlFile } from './network/opening/openSql';
+import { wrongRows } from './network/opening/summaries';
+import { root } from './root';
+
+const about = z.object({ version: z.string(), taken_at: z.iso.datetime(), members: z.int(), files: z.int() });
+export type BackupDescription = z.infer<typeof about>;
+
+const aboutFile = (folder: string) => join(folder, 'backup.json');
+/** An instant as part of a file name. */
+export const stamp = (at: Date) => at.toISOString().replace(/[:.]/g, '-');
+
+/**
+ * Copies a data folder into a new folder below `to` while a server uses it: the data as of one moment, then the
+ * uploads and the signing secret. The copy is opened, recounted, and its uploads are compared with their hashes; it
+ * appears under its name only if all of that is right. @throws ConfigError, StoreUnusable
+ */
+export async function backUp(dataDir: string, to: string, now = new Date()): Promise<string> {
+  if (!existsSync(fileOf(dataDir, 'network'))) throw new ConfigError(`${dataDir} has no network.`);
+  const folder = join(to, `lantern-${stamp(now)}`);
+  const part = `${folder}.part`;
+  await mkdir(part, { recursive: true, mode: 0o700 });
+  try {
+    for (const name of ['network', 'demos'] as const) {
+      if (!existsSync(fileOf(dataDir, name))) continue;
+      await mkdir(dirname(fileOf(part, name)), { mode: 0o700 });
+      copyOpenFile(fileOf(dataDir, name), fileOf(part, name));
+    }
+    // After the data: an upload that they name is there, and one that is added meanwhile does no harm.
+    for (const name of ['files', 'jwt-secret', 'recordings', 'routes.json'])
+      if (existsSync(join(dataDir, name)))
+        await cp(join(dataDir, name), join(part, name), {
+          recursive: true,
+          filter: (path) => basename(path) !== 'incoming',
+        });
+    const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
+    const counts = await checked(part);
+    const description: BackupDescription = { version, taken_at: now.toISOString(), ...counts };
+    await writeFile(aboutFile(part), `${JSON.stringify(description, null, 2)}\n`, { mode: 0o600 });
+    await rename(part, folder);
+    return folder;
+  } catch (error) {
+    await rm(part, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** The description of a backup. @throws ConfigError */
+export async function backupIn(folder: string): Promise<BackupDescription> {
+  const text = await readFile(aboutFile(folder), 'utf8').catch(() => {
+    throw new ConfigError(`--from has to name a folder that npm run backup has written, and ${folder} is none.`);
+  });
+  try {
+    return about.parse(JSON.parse(text));
+  } catch {
+    throw new ConfigError(`${aboutFile(folder)} is damaged.`);
+  }
+}
+
+/**
+ * Puts a backup in the place of a data folder, whose data move to a folder beside it. The copy is checked first: a
+ * damaged backup changes nothing. Resolves to the folder of the earlier data, if there were any. @throws ConfigError,
+ * StoreUnusable, StoreInUse while a server runs
+ */
+export async function restore(from: string, dataDir: string, now = new Date()): Promise<string | undefined> {
+  const { members, files } = await backupIn(from);
+  const place = resolve(dataDir);
+  const part = `${place}.restoring-${stamp(now)}`;
+  const isThere = existsSync(place);
+  const release = existsSync(fileOf(place, 'network')) ? await lockFolder(place, 'network') : () => {};
+  try {
+    await cp(from, part, { recursive: true, errorOnExist: true, force: false });
+    const found = await checked(part);
+    if (found.members !== members || found.files < files)
+      throw damaged(`it has ${found.members} members and ${found.files} uploads, not ${members} and ${files}`);
+    await rm(aboutFile(part));
+    const earlier = isThere ? `${place}.until-${stamp(now)}` : undefined;
+    if (earlier) await rename(place, earlier);
+    await rename(part, place);
+    return earlier;
+  } finally {
+    release();
+    await rm(part, { recursive: true, force: true });
+  }
+}
+
+const damaged = (reason: string) => new StoreUnusable(`The backup cannot be used: ${reason}.`);
+
+/** Counts of a copied folder. @throws StoreUnusable if its data, sums or uploads are damaged */
+async function checked(folder: string): Promise<Pick<BackupDescription, 'members' | 'files'>> {
+  const fault = faultOf(fileOf(folder, 'network'));
+  if (fault) throw damaged(fault);
+  const sql = await openSqlFile(fileOf(folder, 'network'));
+  try {
+    const sums = [...(await wrongRows(sql))].filter(([, wrong]) => wrong > 0).map(([table]) => table);
+    if (sums.length > 0) throw damaged(`${sums.join(', ')} differ from a recount; run npm run verify -- --rebuild`);
+    const uploads = await sql.db.selectFrom('uploads').select('sha256').distinct().execute();
+    const stored = await folderFiles(folder);
+    for (const { sha256 } of uploads) {
+      const hash = createHash('sha256');
+      const bytes = await stored.read(sha256);
+      if (!bytes) throw damaged(`the upload ${sha256} is missing`);
+      await pipeline(bytes, hash);
+      if (hash.digest('hex') !== sha256) throw damaged(`the upload ${sha256} has changed`);
+    }
+    const { count } = await sql.db
+      .selectFrom('members')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    return { members: count, files: uploads.length };
+  } finally {
+    await sql.close();
+  }
+}
