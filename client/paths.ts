@@ -21,6 +21,7 @@ export const paths = {
   registerBy: withParam(register, 'ref'),
   forgotPassword: '/forgot-password',
   renewPassword: '/renew-password',
+  setup: '/setup',
   notFound: '/error-404',
   notAuthorized: '/pages/miscellaneous/not-authorized',
 

@@ -1,3 +1,4 @@
+import { setupScreens } from '~/account/setup/screens';
 import { calendarScreens } from '~/agent/calendar/screens';
 import { commissionsScreens } from '~/agent/commissions/screens';
 import { earningsScreens } from '~/agent/earnings/screens';
@@ -46,5 +47,6 @@ export const screens: readonly Screen[] = [
   ...messagesScreens,
   ...calendarScreens,
   ...profileScreens,
+  ...setupScreens,
   ...outsideScreens,
 ];

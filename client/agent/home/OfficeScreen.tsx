@@ -12,6 +12,7 @@ import { Carriers } from './Carriers';
 import { calls } from './calls';
 import styles from './Dashboard.module.css';
 import { Figures } from './Figures';
+import { FirstSteps } from './FirstSteps';
 import { Foot, Head } from './Head';
 import { Levels } from './Levels';
 import { MonthsChart } from './MonthsChart';
@@ -31,6 +32,7 @@ export const OfficeScreen = observer(() => {
   const top = useAnswer(calls.top, { query: { scope: 'network', period, limit: 7 } });
   // Deferred, so that React renders the page in slices.
   const answered = useDeferredValue(top.data);
+  const isNew = answered?.cards.some(({ key, value }) => key === 'active_members' && value === 0);
   const percent = useAnswer(calls.percent, { query: { scope: 'network', period } });
   const queue = useAnswer(calls.queue, {} as never);
 
@@ -50,7 +52,7 @@ export const OfficeScreen = observer(() => {
         switches={switches}
         withScope={false}
       />
-      <Welcome part="office" />
+      {isNew ? <FirstSteps /> : <Welcome part="office" />}
       <Widget store={top} name={t('figures')} skeleton={<FiguresSkeleton />}>
         {(data) => (
           <Figures

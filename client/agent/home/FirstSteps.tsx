@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '~/paths';
+import { Card } from '~/ui/Card';
+import { LinkButton } from '~/ui/LinkButton';
+import styles from './Start.module.css';
+import widget from './Widget.module.css';
+
+const steps = [
+  { name: 'founder', to: paths.memberCreate },
+  { name: 'activate', to: paths.inactiveMembers },
+  { name: 'catalog', to: paths.productList },
+  { name: 'policy', to: paths.officePolicyCreate },
+] as const;
+
+/** What the office of a new network does next (domain.md 2.18). */
+export const FirstSteps = () => {
+  const { t } = useTranslation('home');
+  return (
+    <Card className={widget.card} title={t('firstSteps.title')} subtitle={t('firstSteps.subtitle')}>
+      <ol className={styles.steps}>
+        {steps.map(({ name, to }) => (
+          <li key={name} className={styles.step}>
+            <p className={styles.title}>{t(`firstSteps.${name}.title`)}</p>
+            <p className={styles.text}>{t(`firstSteps.${name}.text`)}</p>
+            <div className={styles.action}>
+              <LinkButton size="sm" to={to}>
+                {t(`firstSteps.${name}.action`)}
+              </LinkButton>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+};
