@@ -14,6 +14,7 @@ Stop the server first. With DATABASE_URL, which has to name an empty database, P
 Settings (environment): DATABASE_URL, or DATA_DIR, by default .data`);
 
 async function agrees(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) throw new ConfigError('Nobody can be asked here. With --yes, nobody is.');
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(`${question} (yes/no) `);
   terminal.close();
