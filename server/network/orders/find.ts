@@ -6,7 +6,7 @@ import { wordsOf } from '../../data/listing';
 import { figure, hasWords, pageIds } from '../../data/sql/list';
 import { membersCalled } from '../members/question';
 import { around, isAmong, limitOf, teamOf } from '../members/team';
-import { numberOrder, readable } from '../money/found';
+import { numberOrder, readable } from '../money/lists';
 import type { Network, NetworkCaller } from '../network';
 import { anyOf, inHandsOf, insuredSql, sharingOf } from '../policies/find';
 import { agentSql } from '../policies/list';

@@ -6,7 +6,7 @@ import type { Network, NetworkCaller } from '../../network';
 import { labelsFor } from '../../policies/labels';
 import { tooMany } from '../../reads/narrow';
 import type { SqlTables } from '../../records/rows';
-import { numbered, passing, policiesNamed, wholeMonths } from '../found';
+import { numbered, passing, policiesNamed, wholeMonths } from '../lists';
 import { expectedOn, prospectsOf } from '../tp/prospects';
 import { seesAllLines } from './rows';
 

@@ -5,7 +5,7 @@ import { figure, pageIds, placeIn } from '../../../data/sql/list';
 import type { Network, NetworkCaller } from '../../network';
 import { labelsFor } from '../../policies/labels';
 import { mostRead } from '../../reads/narrow';
-import { moneyTotals, numberOrder, pageByName, readable } from '../found';
+import { moneyTotals, numberOrder, pageByName, readable } from '../lists';
 import { daySql, named, type Query, recordsFor, sumOf, sumsOfAll, told, visibleLines } from './filters';
 import { namedBy, recordRowOf, seesAllLines, visibleRecords } from './rows';
 

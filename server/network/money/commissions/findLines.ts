@@ -5,7 +5,7 @@ import type { Network, NetworkCaller } from '../../network';
 import { labelsFor } from '../../policies/labels';
 import { mostRead } from '../../reads/narrow';
 import { recordsOf } from '../../records/read';
-import { moneyTotals, numberOrder, pageByName, readable } from '../found';
+import { moneyTotals, numberOrder, pageByName, readable } from '../lists';
 import { daySql, type LineQuery, linesFor, named, sumsOfAll, told } from './filters';
 import { lineRowOf, linesSeen } from './rows';
 

@@ -12,7 +12,7 @@ import { totalsOf } from '../../reads/currencyTotals';
 import { mostRead } from '../../reads/narrow';
 import { recordsOf } from '../../records/read';
 import type { SqlTables } from '../../records/rows';
-import { numbered, numberOrder, pageByName, passing, policiesNamed, readable, wholeMonths } from '../found';
+import { numbered, numberOrder, pageByName, passing, policiesNamed, readable, wholeMonths } from '../lists';
 import { originSql } from './origin';
 import { earningRows, seesAllEarnings } from './rows';
 

@@ -5,7 +5,6 @@ import type { Db } from '../../records/read';
 import { settingsOf } from '../../settings/settings';
 import { payRunsOn } from '../cases';
 import { payeeColumns, payeeFrom } from '../facts';
-import { memberRanges } from '../found';
 import { runBefore } from '../ledger';
 import { type Account, type Calculated, now } from '../payRuns';
 
@@ -89,4 +88,19 @@ function accountsIn(tables: Db, { db, runs }: PayRunsOn, run: RunRecord, from: n
       ),
     ])
     .groupBy(['member_id', 'currency']);
+}
+
+/** Members per range. */
+const together = 1_000;
+
+/** All members in ranges of ids, for reads over everyone. */
+export async function memberRanges({ sql: { db } }: Pick<Network, 'sql'>): Promise<[from: number, to: number][]> {
+  const { last } = await db
+    .selectFrom('members')
+    .select(({ fn }) => fn.max('id').as('last'))
+    .executeTakeFirstOrThrow();
+  return Array.from({ length: Math.ceil(last / together) }, (_, range) => [
+    range * together + 1,
+    (range + 1) * together,
+  ]);
 }

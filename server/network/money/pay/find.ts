@@ -10,7 +10,7 @@ import type { Network, NetworkCaller } from '../../network';
 import { mostRead } from '../../reads/narrow';
 import { nameOf } from '../../records/names';
 import type { SqlTables } from '../../records/rows';
-import { moneyTotals, numbered, numberOrder, pageByName, passing, readable } from '../found';
+import { moneyTotals, numbered, numberOrder, pageByName, passing, readable } from '../lists';
 import { paymentRows, seesAllPayments } from './rows';
 
 type Query = Received<typeof payments.list>['query'];

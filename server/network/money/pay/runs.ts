@@ -6,10 +6,9 @@ import { type Labels, labelsFor } from '../../policies/labels';
 import { loaded, type RecordSet } from '../../records/loaded';
 import type { Db } from '../../records/read';
 import { accountsOf } from '../accounts';
-import { memberRanges } from '../found';
 import { runAfter, runBefore } from '../ledger';
 import type { Calculated } from '../payRuns';
-import { calculatedFor } from './calculate';
+import { calculatedFor, memberRanges } from './calculate';
 
 /** The reason an open run cannot be locked (domain.md 3.8): its cycle is not over, or an earlier run is open. */
 export function blockerOf({ db, today }: { db: RecordSet; today: string }, run: RunRecord): RunRow['blocker'] {

@@ -73,21 +73,6 @@ export const wholeMonths = ({ from, to }: { from?: string | undefined; to?: stri
     ? undefined
     : { from: from && monthOf(from), to: to && monthOf(to) };
 
-/** Members per range. */
-const together = 1_000;
-
-/** All members in ranges of ids, for reads over everyone. */
-export async function memberRanges({ sql: { db } }: Pick<Network, 'sql'>): Promise<[from: number, to: number][]> {
-  const { last } = await db
-    .selectFrom('members')
-    .select(({ fn }) => fn.max('id').as('last'))
-    .executeTakeFirstOrThrow();
-  return Array.from({ length: Math.ceil(last / together) }, (_, range) => [
-    range * together + 1,
-    (range + 1) * together,
-  ]);
-}
-
 /** The policies that match a search of money, for the office. @throws invalid if there are too many to search */
 export async function policiesNamed(network: Network, user: NetworkCaller, q: string): Promise<number[]> {
   const most = mostRead / 10;
