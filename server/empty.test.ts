@@ -53,7 +53,7 @@ describe('a folder that was started with --empty', () => {
     expect(second.token).not.toBe('');
     expect(second.greeting.join('\n')).not.toMatch(/Demo|Tools/);
     expect((await request(second.app).get('/backend/login/demoAccounts')).body.data).toEqual([]);
-    expect((await request(second.app).get('/__lantern')).status).not.toBe(200);
+    expect((await request(second.app).get('/__lantern/clock')).status).toBe(403);
     expect((await request(second.app).get('/faq/data')).status).toBe(404);
     expect((await post(second.app, '/setup/state', { token: first.token })).data.reason).toBe('setup_token');
     expect((await post(second.app, '/setup/state', { token: second.token })).data.done).toEqual([]);
@@ -126,6 +126,8 @@ describe('an empty network', () => {
     };
     await read();
     expect(wrong).toEqual([]);
+    const orphans = await request(server.app).get('/backend/user/list?orphan=1').set(header);
+    expect(orphans.body.data.total).toBe(0);
 
     const grace = { first_name: 'Grace', last_name: 'Hopper', email: 'g@harbor.example', phone: '+14155550124' };
     const founder = await post(server.app, '/user/create', grace, header.token);

@@ -1,9 +1,12 @@
 import { membership } from '@shared/contracts/network/membership';
-import { Users } from 'lucide-react';
+import { Plus, Users } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { mayCall } from '~/crud/action';
 import { failureText } from '~/crud/failureText';
+import { Page } from '~/crud/Page';
+import { useAnswer } from '~/crud/useAnswer';
 import { idIn, teamAddress } from '~/network/team/addresses';
 import { TeamTable } from '~/network/team/TeamTable';
 import { TeamTree } from '~/network/team/TeamTree';
@@ -12,7 +15,9 @@ import { PersonPicker } from '~/pickers/PersonPicker';
 import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
 import { feedback } from '~/platform/feedback';
+import { Card } from '~/ui/Card';
 import { EmptyState } from '~/ui/EmptyState';
+import { LinkButton } from '~/ui/LinkButton';
 import { useMemberDialogs } from '../members/dialogs/useMemberDialogs';
 import { CommonUpline } from './CommonUpline';
 import styles from './Downline.module.css';
@@ -21,7 +26,7 @@ import { Orphans } from './Orphans';
 import { Statistics } from './Statistics';
 
 /** /general/downline_agent: any member's team, two members' common upline, and members without an active sponsor. */
-export const DownlineScreen = () => {
+export const DownlineScreen = observer(() => {
   const { t } = useTranslation('downline');
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -36,7 +41,25 @@ export const DownlineScreen = () => {
     }
   };
   const id = idIn(params);
+  const members = useAnswer(membership.list, { query: { limit: 1 } });
   const view = downlineViews.find((one) => one === params.get('view')) ?? 'tree';
+  if (members.data?.total === 0)
+    return (
+      <Page>
+        <Card>
+          <EmptyState
+            icon={Users}
+            title={t('empty.title')}
+            text={t('empty.text')}
+            action={
+              <LinkButton variant="primary" icon={Plus} to={paths.memberCreate}>
+                {t('empty.action')}
+              </LinkButton>
+            }
+          />
+        </Card>
+      </Page>
+    );
   const above = <DownlineTabs active={view} id={id} />;
   const root = (
     <div className={styles.root} data-print="no">
@@ -66,4 +89,4 @@ export const DownlineScreen = () => {
       {dialog}
     </>
   );
-};
+});

@@ -19,7 +19,12 @@ export const createForm = z
   .superRefine(checkAddress);
 export type CreateForm = z.infer<typeof createForm>;
 
-export const blankMember = (today: string): CreateForm => ({
+/** The founder, the first member, has no sponsor. */
+export const founderForm = z
+  .object({ ...newcomer, sponsor_id: z.null(), joined_on: joined_on.unwrap(), ...addressFields })
+  .superRefine(checkAddress);
+
+export const blankMember = (today: string, language: CreateForm['language'] = 'en'): CreateForm => ({
   first_name: '',
   last_name: '',
   chinese_name: '',
@@ -28,7 +33,7 @@ export const blankMember = (today: string): CreateForm => ({
   phone: '',
   birthday: null,
   gender: 'undisclosed',
-  language: 'en',
+  language,
   spoken_languages: [],
   sponsor_id: 0,
   level_id: null,

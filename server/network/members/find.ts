@@ -40,8 +40,8 @@ export async function takenFields(
   return taken;
 }
 
-/** The member without a sponsor who has the largest team. @throws noSuchRow in a network without members */
-export async function founderOf({ sql: { db } }: Network): Promise<number> {
+/** The member without a sponsor who has the largest team; undefined in a network without members. */
+export async function findFounder({ sql: { db } }: Network): Promise<number | undefined> {
   const found = await db
     .selectFrom('members')
     .innerJoin('lineage', 'lineage.ancestor_id', 'members.id')
@@ -52,6 +52,12 @@ export async function founderOf({ sql: { db } }: Network): Promise<number> {
     .orderBy('members.id')
     .select('members.id')
     .executeTakeFirst();
-  if (!found) throw noSuchRow();
-  return found.id;
+  return found?.id;
+}
+
+/** The founder. @throws noSuchRow in a network without members */
+export async function founderOf(network: Network): Promise<number> {
+  const id = await findFounder(network);
+  if (id === undefined) throw noSuchRow();
+  return id;
 }

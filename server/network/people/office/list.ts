@@ -8,7 +8,7 @@ import { type SqlBool, sql } from 'kysely';
 import { type Sortable, sortedPage } from '../../../data/listing';
 import { figure, pageIds, placeIn } from '../../../data/sql/list';
 import { manyRows } from '../../../data/sql/manyRows';
-import { founderOf } from '../../members/find';
+import { findFounder } from '../../members/find';
 import { namesIn } from '../../members/names';
 import { papersOn } from '../../members/papers';
 import { type FoundMembers, filteredMembers } from '../../members/question';
@@ -26,7 +26,7 @@ const statusOfTab = { awaiting: 'pending', suspended: 'suspended', terminated: '
 
 /** Orphans: members whose sponsor is missing or inactive, except the founder and inactive members. */
 const isOrphan = async (network: Network) =>
-  sql`(members.id <> ${await founderOf(network)} and members.status <> 'inactive' and (members.sponsor_id is null
+  sql`(members.id <> ${(await findFounder(network)) ?? 0} and members.status <> 'inactive' and (members.sponsor_id is null
     or members.sponsor_id in (select id from members where status = 'inactive')))`;
 
 /** Members that match the office's filter. */
