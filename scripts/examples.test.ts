@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { examplesFolder } from './examplesFolder';
 import { root } from './run.mjs';
 
@@ -15,5 +15,5 @@ afterAll(() => team.remove());
 it('lantern/demo works in a project of plain JavaScript', async () => {
   for (const part of ['package.json', 'build', 'fixtures'])
     cpSync(join(root, part), join(team.installed('lantern'), part), { recursive: true });
-  await team.run(process.execPath, ['--test'], 'node-test');
+  expect(await team.run(process.execPath, ['--test', '--test-reporter=tap'], 'node-test')).toMatch(/^# pass [1-9]/m);
 });
