@@ -33,11 +33,12 @@ describe('the package works', () => {
     ['jest-esm', () => ['--experimental-vm-modules', jest()]],
     ['jest-cjs', () => [jest()]],
   ])('in the example %s', async (example, args) => {
-    await team.run(process.execPath, args(), example);
+    await expect(team.run(process.execPath, args(), example)).resolves.toBeTypeOf('string');
   });
 
   it('with its types', async () => {
     const options = '--noEmit --strict --skipLibCheck --module nodenext --target es2023 demo.test.ts'.split(' ');
-    await team.run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), ...options], 'vitest');
+    const tsc = [join(root, 'node_modules/typescript/bin/tsc'), ...options];
+    await expect(team.run(process.execPath, tsc, 'vitest')).resolves.toBe('');
   });
 });
