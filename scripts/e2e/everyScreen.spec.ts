@@ -1,5 +1,6 @@
 import { allScreens } from '~/app/allScreens';
 import { demoScreens } from '~/demos/screens';
+import { paths } from '~/paths';
 import type { Screen } from '~/platform/screen';
 import { addressOf, chosen, visitorOf } from '../screenVisits';
 import { deep } from '../suite.mjs';
@@ -9,7 +10,8 @@ import { type Account, drawn, expect, keep, type Look, signIn, test, visit } fro
 import { watchCalls } from './visit';
 import { complaintsOf, faultsOf } from './walk';
 
-const screens = chosen(allScreens);
+/** Set-up needs a network that was started empty: emptyStart.spec.ts. */
+const screens = chosen(allScreens.filter(({ path }) => path !== paths.setup));
 
 type Who = Account | 'nobody';
 type Walk = Required<Pick<Look, 'skin' | 'direction' | 'language'>> & {

@@ -12,7 +12,7 @@ export const SetupFrame = ({ title, lead, children }: Props) => (
       <Brand />
       <LanguageSelect className={styles.language} />
     </header>
-    <main className={styles.main}>
+    <div className={styles.main}>
       <div className={styles.titles}>
         <h1 id="page-title" tabIndex={-1}>
           {title}
@@ -20,6 +20,6 @@ export const SetupFrame = ({ title, lead, children }: Props) => (
         {lead && <p className="muted">{lead}</p>}
       </div>
       {children}
-    </main>
+    </div>
   </div>
 );
