@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/paths';
 import { Card } from '~/ui/Card';
+import { cx } from '~/ui/cx';
 import { LinkButton } from '~/ui/LinkButton';
 import styles from './Start.module.css';
 import widget from './Widget.module.css';
@@ -16,10 +17,10 @@ const steps = [
 export const FirstSteps = () => {
   const { t } = useTranslation('home');
   return (
-    <Card className={widget.card} title={t('firstSteps.title')} subtitle={t('firstSteps.subtitle')}>
+    <Card className={cx(widget.card, styles.first)} title={t('firstSteps.title')} subtitle={t('firstSteps.subtitle')}>
       <ol className={styles.steps}>
         {steps.map(({ name, to }) => (
-          <li key={name} className={styles.step}>
+          <li key={name} className={cx(styles.step, styles.acts)}>
             <p className={styles.title}>{t(`firstSteps.${name}.title`)}</p>
             <p className={styles.text}>{t(`firstSteps.${name}.text`)}</p>
             <div className={styles.action}>
