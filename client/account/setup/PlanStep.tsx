@@ -1,6 +1,5 @@
 import { type CategoryGroup, categoryGroups } from '@shared/contracts/network/categories';
 import { type SetupPlan, setup } from '@shared/contracts/network/setup';
-import { rateColumns } from '@shared/plan/grid';
 import { Plus, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -10,13 +9,13 @@ import { Button } from '~/ui/Button';
 import { Checkbox } from '~/ui/Checkbox';
 import { IconButton } from '~/ui/IconButton';
 import { Notice } from '~/ui/Notice';
-import { SegmentedControl } from '~/ui/SegmentedControl';
 import { TextInput } from '~/ui/TextInput';
 import { AccountForm } from '../AccountForm';
 import { issuesIn } from '../issuesIn';
 import { useIssueText } from '../useIssueText';
 import type { StepProps } from './NetworkStep';
 import { RateCell } from './RateCell';
+import { RatesTable } from './RatesTable';
 import styles from './Setup.module.css';
 import { StepForm } from './StepForm';
 
@@ -180,50 +179,7 @@ export const PlanStep = observer(({ state, onDone }: StepProps) => {
           </Button>
         </div>
       </section>
-      <section className={styles.block} aria-labelledby="plan-rates">
-        <h3 id="plan-rates">{t('rates')}</h3>
-        <p className="muted">{t('ratesText')}</p>
-        <div className={styles.scroll}>
-          <SegmentedControl<CategoryGroup>
-            label={t('officeLevels:group.label')}
-            options={categoryGroups.map((each) => ({ value: each, label: t(`officeLevels:group.${each}`) }))}
-            value={group}
-            onChange={setGroup}
-          />
-        </div>
-        <div className={styles.scroll}>
-          <table className={styles.sheet}>
-            <thead>
-              <tr>
-                <th scope="col">{t('level.code')}</th>
-                {rateColumns.map((column) => (
-                  <th key={column} scope="col" className={styles.figure}>
-                    {t(`officeLevels:column.${column}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {[
-                ...levels.map(({ code }, index) => ({ code, at: `levels.${index}` })),
-                { code: t('house'), at: 'house' },
-              ].map(({ code, at }) => (
-                <tr key={at}>
-                  <th scope="row">{code}</th>
-                  {rateColumns.map((column) => (
-                    <RateCell
-                      key={column}
-                      form={form}
-                      field={`${at}.rates.${group}.${column}`}
-                      label={`${code}, ${t(`officeLevels:column.${column}`)}`}
-                    />
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </section>
+      <RatesTable form={form} group={group} onGroup={setGroup} />
     </StepForm>
   );
 });
