@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { starterCarrier, starterTerms } from '@shared/contracts/network/setup';
 import { z } from 'zod';
 import { root } from '../../root';
 import type { Tables } from '../records/tables';
 
 /** Records that a network needs to work at all, and suggestions for its set-up: fixtures/starter. */
-const folder = new URL('fixtures/starter/', `file://${root}`);
+const folder = join(root, 'fixtures/starter');
 
 const listIn = async (name: string): Promise<object[]> =>
-  JSON.parse(await readFile(fileURLToPath(new URL(`${name}.json`, folder)), 'utf8'));
+  JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8'));
 
 const filled = ['settings', 'levels', 'grids', 'categories', 'menus', 'start_steps', 'article_categories'] as const;
 type Filled = { [K in (typeof filled)[number]]: Tables[K][] };
