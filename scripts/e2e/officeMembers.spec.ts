@@ -51,7 +51,7 @@ test('a member is hired, enters a license, is activated and signs in', async ({ 
   await member.getByRole('textbox', { name: text('account:forgot.address') }).fill('nora.whitfield@example.com');
   await member.getByRole('button', { name: text('account:forgot.send') }).click();
   // The page shows codes only for the fixtures' accounts; a demo server logs those of other accounts.
-  const sent = () => /"to":"n\*\*\*@e\*\*\*\.com","scene":"reset","code":"(\d{6})"/.exec(lantern.logs())?.[1];
+  const sent = () => /"to":"n\*\*\*@e\*\*\*\.com","template":"code_reset","code":"(\d{6})"/.exec(lantern.logs())?.[1];
   await expect.poll(sent).toBeDefined();
   await member.locator('input[name="code"]').fill(sent() ?? '');
   await member.getByRole('button', { name: text('account:forgot.confirm') }).click();

@@ -48,7 +48,8 @@ function queriesOf({ query, example }: Endpoint): Query[] {
 
 const reads = endpointsOf(lantern)
   .filter(({ method, query }) => method === 'get' && query !== undefined)
-  .map((endpoint) => ({ path: endpoint.path.replace('/backend', ''), endpoint, queries: queriesOf(endpoint) }));
+  .map((endpoint) => ({ path: endpoint.path.replace('/backend', ''), endpoint, queries: queriesOf(endpoint) }))
+  .filter(({ queries }) => queries.length > 0);
 
 const mostMs = 1_000;
 

@@ -22,7 +22,7 @@ function textFields(schema: z.ZodType, into: Set<string>, name = '', done = new 
 }
 
 /** Fields that match the pattern below but hold nothing personal. */
-const harmless = ['bankName', 'email_status', 'mailing_status'];
+const harmless = ['bankName', 'email_status', 'mailing_status', 'support_email'];
 const telling =
   /e?mail$|phone|birth|^dob$|ssn|address|street|^zip|post(al)?_?code|routing|iban|swift|account_(no|number|last4)|pass(word)|token|secret|(email|sms|dev)_code|card_?number|cvv|tax_id|(first|last|chinese|display)_?name/i;
 

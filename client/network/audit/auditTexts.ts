@@ -58,6 +58,7 @@ const choices: Readonly<Record<string, string>> = {
   'reward_rules.metric': 'rewards:metric',
   'reward_rules.period': 'rewardRules:choices.period',
   'reward_rules.status': 'records:choices.status',
+  'settings.language': 'members:choices.language',
   'start_steps.owner': 'licensing:owner',
 };
 

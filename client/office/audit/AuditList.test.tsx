@@ -127,6 +127,7 @@ describe('the texts of the audit trail', () => {
   /** Enums that the trail shows untranslated: identifiers, and notice kinds next to the notice's own text. */
   const asIs = [
     'brands.am_best',
+    'settings.currencies',
     'member_steps.code',
     'start_steps.code',
     'start_steps.depends_on',
@@ -156,7 +157,7 @@ describe('the texts of the audit trail', () => {
   it('cover every call that writes', () => {
     /** Calls that change nothing audited. */
     const silentCalls =
-      /simulate|impact|estimate|[Pp]review|recipients|saved-view|check\/|events|click|refresh-token|resetLink|mailbox\/read/;
+      /simulate|impact|estimate|[Pp]review|recipients|saved-view|check\/|events|setup\/(state|resume)|click|refresh-token|resetLink|mailbox\/read/;
     const writes = networkEndpoints.flatMap(({ method, path }) =>
       method === 'post' && !silentCalls.test(path) ? [path.replace('/backend', '')] : [],
     );

@@ -348,7 +348,7 @@ describe('the status machine', () => {
       }
     }
     // About 600 calls.
-  }, 60_000);
+  });
 
   it('belongs to the office, except for submission and withdrawal', async () => {
     const { data } = await submit(await drafted());

@@ -45,6 +45,7 @@ const open = {
   currencies: z
     .array(z.enum(currencies))
     .min(1)
+    .max(currencies.length)
     .refine((list) => new Set(list).size === list.length, wrong('taken'))
     .describe('The currencies that carriers may have.'),
   language: z.enum(languages).describe('The language of new members who have chosen none.'),
