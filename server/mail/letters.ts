@@ -23,7 +23,7 @@ export interface Written {
 const escaped = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`).replaceAll('\n', '<br>');
 
-/** Mail programs ignore style sheets of their own accord, so a plain page remains readable. */
+/** Some mail programs ignore styles; the page is readable without them. */
 const style = `
 :root { color-scheme: light dark; }
 body { margin: 0; padding: 24px 16px; background: #f4f5f7; color: #1f2430; font: 16px/1.5 system-ui, sans-serif; }

@@ -4,7 +4,7 @@ import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
 import { session } from '~/platform/session';
 
-/** The set-up of this server: the steps that are done, and what the next one begins with. */
+/** The server's set-up: its completed steps, and the data that the next one starts with. */
 export class Setup {
   state: SetupState | undefined;
   failure: CallFailure | undefined;

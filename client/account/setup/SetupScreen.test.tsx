@@ -61,7 +61,7 @@ async function open(address = '/setup?token=right') {
 }
 // By text: roles of four hundred time zones take seconds to compute.
 const press = (name: string) => userEvent.click(screen.getByText(name));
-/** At once: typing letter by letter would take most of the test. */
+/** Changes a field in one event: typing would take most of the test. */
 const fill = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 beforeEach(() => {

@@ -18,7 +18,7 @@ import { Setup } from './Setup';
 import { SetupFrame } from './SetupFrame';
 
 const views = { network: NetworkStep, administrator: AdministratorStep, plan: PlanStep, catalog: CatalogStep };
-/** Refusals that have a page of their own, with what to do next. */
+/** Refusals with their own page and advice. */
 const refusals = ['not_found', 'setup_token', 'setup_sign_in'] as const;
 
 /** The guided set-up of a network that was started empty (domain.md 2.18). A reload returns to the first open step. */

@@ -25,7 +25,7 @@ export const StepForm = observer(({ form, submit, onSubmit, children }: Props) =
       if (!form.saving) void onSubmit();
     }}
   >
-    {/* The steps show issues at their fields, or in a list of their own. */}
+    {/* Each step shows its own issues. */}
     <FailureNotice key={form.refusals} failure={form.failure?.issues.length ? undefined : form.failure} />
     {children}
     <div className={styles.bar}>

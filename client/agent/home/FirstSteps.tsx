@@ -13,7 +13,7 @@ const steps = [
   { name: 'policy', to: paths.officePolicyCreate },
 ] as const;
 
-/** What the office of a new network does next (domain.md 2.18). */
+/** Next steps for the office of a new network (domain.md 2.18). */
 export const FirstSteps = () => {
   const { t } = useTranslation('home');
   return (

@@ -6,7 +6,7 @@ import type { PaymentRecord } from '@shared/contracts/network/payments';
 import type { PolicyRecord } from '@shared/contracts/network/policies';
 import type { TpRecord } from '@shared/contracts/network/tp';
 
-/** Tables that follow from records. The features that need them fill them (`opening/summaries.ts`). */
+/** Tables derived from records, each filled by the feature that reads it (`opening/summaries.ts`). */
 
 type Currency = PolicyRecord['currency'];
 type Sums<Name extends string> = Record<Name, number>;
