@@ -36,8 +36,8 @@ export async function backUp(dataDir: string, to: string, now = new Date()): Pro
       await mkdir(dirname(fileOf(part, name)), { mode: 0o700 });
       copyOpenFile(fileOf(dataDir, name), fileOf(part, name));
     }
-    // After the data: an upload that they name is there, and one that is added meanwhile does no harm.
-    for (const name of ['files', 'jwt-secret', 'recordings', 'routes.json'])
+    // Uploads follow the data that name them; those added in between are merely surplus.
+    for (const name of ['files', 'jwt-secret', 'recordings', 'backends.json'])
       if (existsSync(join(dataDir, name)))
         await cp(join(dataDir, name), join(part, name), {
           recursive: true,
@@ -68,8 +68,8 @@ export async function backupIn(folder: string): Promise<BackupDescription> {
 }
 
 /**
- * Puts a backup in the place of a data folder, whose data move to a folder beside it. The copy is checked first: a
- * damaged backup changes nothing. Resolves to the folder of the earlier data, if there were any. @throws ConfigError,
+ * Replaces a data folder with a backup, and keeps the earlier data in a folder beside it. Checks the copy first: a damaged
+ * backup changes nothing. Resolves to the path of the earlier data, undefined without any. @throws ConfigError,
  * StoreUnusable, StoreInUse while a server runs
  */
 export async function restore(from: string, dataDir: string, now = new Date()): Promise<string | undefined> {
