@@ -202,11 +202,7 @@ export function createLantern(given: AppDeps) {
         resetLimits: async () => void (await Promise.all([limits.signIn.reset(), limits.demos.reset()])),
         snapshots: new Snapshots(deps.snapshotsFolder),
       }),
-      letters: {
-        sends: () => embeddedBackend.backend?.outbox.sendsMail ?? false,
-        latest: async () => (await embeddedBackend.backend?.outbox.latest()) ?? [],
-        sender: async () => (await embeddedBackend.backend?.outbox.sender()) ?? { name: '', support_email: '' },
-      },
+      letters: () => embeddedBackend.backend?.letters,
       dataOpen: deps.dataOpen ?? false,
       endpoints,
       calls,

@@ -56,7 +56,8 @@ interface Deps {
   demos: Demos | undefined;
   rehearsal: Rehearsal;
   state: State;
-  letters: Letters;
+  /** Undefined until the embedded backend is opened. */
+  letters: () => Letters | undefined;
   /** Lets every caller read and change the records. */
   dataOpen: boolean;
   /** Endpoints to describe in addition to the tools' own. */

@@ -24,6 +24,7 @@ import { productRoutes } from './products/routes';
 import { recordWith } from './records/read';
 import { scoreRoutes } from './scores/routes';
 import { sessionRoutes } from './session/routes';
+import { shownLetters } from './session/shownLetters';
 import { Tokens } from './session/tokens';
 import { Views, viewRoutes } from './session/views';
 import { setupRoutes } from './setup/routes';
@@ -78,7 +79,12 @@ export function embeddedBackend(deps: NetworkDeps) {
   return {
     api,
     state: networkState(network, { dailyJobs, runWork, outbox }),
-    outbox,
+    /** Messages, as the tools show them. */
+    letters: {
+      sends: () => outbox.sendsMail,
+      latest: () => shownLetters(network.sql.db, outbox),
+      sender: () => outbox.sender(),
+    },
     /** An access token for the member with this email address. @throws Error without such a member */
     signIn: async (email: string): Promise<string> => {
       const member = await recordWith(network.sql.db, 'members', { email });

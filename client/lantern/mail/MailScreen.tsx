@@ -93,7 +93,7 @@ const Letter = ({ letter }: { letter: SentLetter }) => {
         </p>
         {error && <Notice tone="danger">{error}</Notice>}
         {text === null ? (
-          <p className="muted">{t('mail.deleted')}</p>
+          <p className="muted">{t(status === 'kept' || status === 'waiting' ? 'mail.hidden' : 'mail.deleted')}</p>
         ) : (
           <>
             <p className={styles.text} lang={language} dir="ltr">

@@ -14,38 +14,43 @@ export interface Letters {
   sender(): Promise<Sender>;
 }
 
+const isComplete = ({ values }: OutboxRow) => Object.keys(values).length > 0;
+
 function shown(row: OutboxRow, sender: Sender, basePath: string): SentLetter {
-  const { id, created_at: at, channel, address, language, status, attempts, error, values } = row;
-  const { subject, text } = writeLetter(row, sender, basePath);
-  const isComplete = Object.keys(values).length > 0;
+  const { id, created_at: at, channel, address, language, status, attempts, error } = row;
+  const values = isComplete(row) ? row.values : { code: '••••••' };
+  const { subject, text } = writeLetter({ ...row, values }, sender, basePath);
   return {
     ...{ id, at, channel, address, language, status, attempts, error, subject },
-    text: isComplete ? text : null,
-    link: values.path ? basePath + values.path : null,
+    text: isComplete(row) ? text : null,
+    link: values.path ?? null,
   };
 }
 
 /** The page of one message. Its styles are its own, and nothing else may load or run. */
 const letterPage =
-  (letters: Letters, basePath: string): RequestHandler =>
+  (letters: () => Letters | undefined, basePath: string): RequestHandler =>
   async (req, res) => {
-    const row = (await letters.latest()).find(({ id }) => String(id) === req.params.id);
-    if (!row) throw notFound('There is no such message.');
+    const all = letters();
+    const row = (await all?.latest())?.find(({ id }) => String(id) === req.params.id);
+    if (!all || !row || !isComplete(row)) throw notFound('There is no such message.');
     res
       .set(
         'Content-Security-Policy',
         "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox allow-popups",
       )
       .type('html')
-      .send(writeLetter(row, await letters.sender(), basePath).html);
+      .send(writeLetter(row, await all.sender(), basePath).html);
   };
 
-export function mailRoutes<C extends Caller>(api: Api<C>, letters: Letters, basePath: string): void {
+export function mailRoutes<C extends Caller>(api: Api<C>, letters: () => Letters | undefined, basePath: string): void {
   serve(api, mail.list, async () => {
-    const [rows, sender] = [await letters.latest(), await letters.sender()];
-    return { sends: letters.sends(), letters: rows.map((row) => shown(row, sender, basePath)) };
+    const all = letters();
+    if (!all) return { sends: false, letters: [] };
+    const [rows, sender] = [await all.latest(), await all.sender()];
+    return { sends: all.sends(), letters: rows.map((row) => shown(row, sender, basePath)) };
   });
 }
 
-export const letterPages = (router: Router, letters: Letters, basePath: string): void =>
+export const letterPages = (router: Router, letters: () => Letters | undefined, basePath: string): void =>
   answer(router, letterHtmlPath, { get: [letterPage(letters, basePath)] });

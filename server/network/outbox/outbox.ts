@@ -10,13 +10,13 @@ export type OutboxRow = Omit<OutboxTables['outbox'], 'id'> & { id: number };
 const pauses = [1, 5, 15, 60, 180, 480];
 const together = 20;
 const shown = 100;
-/** Days for which sent and failed messages stay visible to the office. */
+/** Days until messages that are no longer waiting are deleted. */
 const keptDays = 30;
 
 /**
- * Messages by mail or SMS. A row is written in the transaction of the change that it reports, and one server at a time
- * sends the rows that are due. An attempt is counted before it is made: a server that ends meanwhile causes another
- * attempt after the pause, under the same message id, by which mailboxes recognize a repetition.
+ * Messages by mail or SMS (domain.md 3.13). Each is a row, written in the transaction of its cause. One server at a time
+ * sends due rows. Attempts are counted before they are made, so a crash causes another one after the pause. All have the
+ * same message id, and mailboxes recognize repetitions by it.
  */
 export class Outbox {
   readonly #network: Network;
@@ -71,7 +71,7 @@ export class Outbox {
       .execute();
   }
 
-  /** Begins to send what is due. Answers at once, so that response times tell nothing about the address. */
+  /** Starts sending due messages without waiting: response times must not depend on the address. */
   dispatch(letter: Letter): void {
     if (this.#transportOf(letter)) this.wake();
     else this.#network.deps.deliver(letter);
@@ -130,8 +130,10 @@ export class Outbox {
       await transport.send(row, await this.sender());
     } catch (error) {
       const { log } = this.#network.deps;
-      const reason = error instanceof Error ? error.message : String(error);
-      log.warn({ to: maskAddress(row.address), message: row.id, attempt: row.attempts + 1, reason }, 'not sent');
+      const to = maskAddress(row.address);
+      // Mail servers repeat the address.
+      const reason = (error instanceof Error ? error.message : String(error)).replaceAll(row.address, to);
+      log.warn({ to, message: row.id, attempt: row.attempts + 1, reason }, 'not sent');
       const isLast = error instanceof Refusal || row.attempts >= pauses.length;
       return isLast ? this.#end(row, 'failed', reason) : this.#set(row, { error: reason });
     }

@@ -1,6 +1,7 @@
 import { roles } from '@shared/abilities';
 import type { About } from '@shared/contracts/network/fixtures';
 import type { MemberRecord } from '@shared/contracts/network/members';
+import type { Scene } from '@shared/contracts/network/session';
 import type { PublishedPasswords } from '../../data/publishedPasswords';
 import { type Db, recordOf, recordsWith } from '../records/read';
 import { accountOf } from './accountOf';
@@ -19,6 +20,16 @@ export async function isOfFixtures(db: Db, { id }: MemberRecord): Promise<boolea
     ({ before, after }) => after && (!before || ownership.some((field) => Object.hasOwn(after, field))),
   );
 }
+
+/**
+ * In demo mode, a caller who looks local may see a code if it opens a fixture account, or proves an address without an
+ * account. Codes for signing in or a reset stay hidden for unknown addresses: someone may register the address while
+ * the code is valid.
+ */
+export const isShown = async (db: Db, scene: Scene, account: MemberRecord | undefined) =>
+  scene === 'register' || scene === 'change_email'
+    ? account === undefined
+    : account !== undefined && (await isOfFixtures(db, account));
 
 /** Listed accounts that are unchanged from the fixtures, with their published passwords. */
 export async function publishedAccounts(db: Db, { accounts }: About, published: PublishedPasswords) {

@@ -7,12 +7,12 @@ import { registerMember, registrationIssues } from '../members/register';
 import type { Network, NetworkApi } from '../network';
 import type { Outbox } from '../outbox/outbox';
 import type { Letter } from '../records/outboxTable';
-import { type Db, recordOf } from '../records/read';
+import { recordOf } from '../records/read';
 import { existing } from '../writes/manage';
 import { accountKey, accountOf } from './accountOf';
 import { Codes, type Guess, wrongCode } from './codes';
 import { Devices } from './devices';
-import { isOfFixtures, publishedAccounts } from './fixtureAccounts';
+import { isShown, publishedAccounts } from './fixtureAccounts';
 import { replacePassword, requireOwnPassword } from './replacePassword';
 import { Throttle } from './throttle';
 import { mayEnter, type Tokens } from './tokens';
@@ -24,16 +24,6 @@ import { userDataOf } from './userData';
  */
 const reaches = (scene: Scene, account: MemberRecord | undefined) =>
   scene === 'change_email' || (scene === 'register' ? account === undefined : account !== undefined);
-
-/**
- * In demo mode, a caller who looks local may see a code if it opens a fixture account, or proves an address without an
- * account. Codes for signing in or a reset stay hidden for unknown addresses: someone may register the address while
- * the code is valid.
- */
-const isShown = async (db: Db, scene: Scene, account: MemberRecord | undefined) =>
-  scene === 'register' || scene === 'change_email'
-    ? account === undefined
-    : account !== undefined && (await isOfFixtures(db, account));
 
 interface SessionDeps {
   tokens: Tokens;

@@ -13,8 +13,11 @@ export const sentLetter = z.object({
   attempts: z.int(),
   error: z.string().nullable().describe('The last failure.'),
   subject: z.string(),
-  text: z.string().nullable().describe('Null once the message was sent or given up, because it may hold secrets.'),
-  link: z.string().nullable().describe('The path that the message links to.'),
+  text: z
+    .string()
+    .nullable()
+    .describe('Null once the message was sent or given up, and for accounts that are not those of the fixtures.'),
+  link: z.string().nullable().describe('The path of the link in the message, without the base path.'),
 });
 export type SentLetter = z.infer<typeof sentLetter>;
 
