@@ -41,6 +41,7 @@ beforeAll(async () => {
     await tx.put('uploads', { ...upload, id, width: null, height: null, created_at: stamps.created_at } as never);
   });
   await keepSecret(original, secret);
+  await writeFile(join(original, 'backends.json'), '{}');
   await addBrand('BK1');
   from = await backUp(original, join(folder, 'backups'));
   await addBrand('BK2');
@@ -76,6 +77,7 @@ describe('a backup', () => {
     expect(await restore(from, target)).toBeUndefined();
     expect(await codesIn(target)).toEqual(['BK1']);
     expect(await keptSecret(target)).toBe(secret);
+    expect(await readdir(target)).toContain('backends.json');
     expect(await (await folderFiles(target)).read(sha256)).toBeDefined();
     await writeFile(join(target, 'of-mine'), 'x');
     const earlier = await restore(from, target);
