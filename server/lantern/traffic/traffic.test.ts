@@ -99,8 +99,11 @@ describe('traffic', () => {
     expect(received).toEqual([
       { path: '/policy/create', body: '{"product_id":3,"phone":"+14155550123"}', token: undefined },
     ]);
-    const detail = await lantern.detailOf(answer.get('X-Request-Id') ?? '');
-    expect(detail).toMatchObject({ from: 'staging', code: 1, contract: 'fail' });
+    const detail = await vi.waitFor(async () => {
+      const found = await lantern.detailOf(answer.get('X-Request-Id') ?? '');
+      expect(found).toMatchObject({ from: 'staging', code: 1, contract: 'fail' });
+      return found;
+    });
     expect(JSON.parse(detail.requestBody.text ?? '')).toEqual({ product_id: 3, phone: '+14155550100' });
     expect(JSON.parse(detail.answerBody.text ?? '')).toMatchObject({ data: { id: 7 } });
   });
@@ -127,7 +130,8 @@ describe('traffic', () => {
       ['{"product_id":3}', 'theirs-123'],
       ['{"product_id":3}', 'theirs-123'],
     ]);
-    expect(await lantern.entryOf(again.body.reference)).toMatchObject({ method: 'POST', code: 0 });
+    // A busy server reads bodies later.
+    await expect.poll(() => lantern.entryOf(again.body.reference)).toMatchObject({ method: 'POST', code: 0 });
   });
 
   it('records rehearsed failures, and forgets everything when cleared', async () => {
