@@ -1,5 +1,5 @@
 import { Dropdown } from 'primereact/dropdown';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FieldIds, fieldAttributes } from '../fieldIds';
 import { NotFound } from './NotFound';
@@ -43,7 +43,7 @@ export const Select = <V extends string | number>({
   const dropdown = useRef<Dropdown>(null);
 
   // PrimeReact sets these attributes on label and input; only one may be the combobox.
-  useEffect(() => dropdown.current?.getFocusInput()?.setAttribute('role', 'combobox'), []);
+  useLayoutEffect(() => dropdown.current?.getFocusInput()?.setAttribute('role', 'combobox'), []);
 
   /** PrimeReact only styles the active option; this announces it. */
   const follow = () => {
