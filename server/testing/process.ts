@@ -26,7 +26,8 @@ export function startProcess(settings: Record<string, string>, flags: string[] =
   const listening = new Promise<string>((resolve, failed) => {
     child.stdout.on('data', (part: Buffer) => {
       output.stdout += part;
-      const address = /Lantern\s+(http:\S+)\n.*\n\n$/s.exec(output.stdout)?.[1];
+      // An empty line ends the greeting; on a busy machine, the same chunk holds lines that follow it.
+      const address = /^Lantern\s+(http:\S+)\n(?:.+\n)*\n/m.exec(output.stdout)?.[1];
       if (address) resolve(address);
     });
     child.stderr.on('data', (part: Buffer) => {
