@@ -22,7 +22,7 @@ const runsOpened: DailyJob = {
   prepare:
     ({ now }, { today }) =>
     async (tx) => {
-      const { db } = await payRunsOn(tx.sql);
+      const db = await payRunsOn(tx.sql);
       const cycle = cyclesOf(db).of(today);
       if (runOf(db, cycle)) return;
       await tx.takeIds('runs');

@@ -57,11 +57,8 @@ export async function engineIn(tx: NetworkTransaction, policy_ids: readonly numb
   return made;
 }
 
-/** Pay runs with their records: all runs and the settings. */
-export async function payRunsOn(db: Db) {
-  const records = await loaded(db, { runs: 'all', settings: 'all' });
-  return { db: records, runs: engineOf(records).runs };
-}
+/** All pay runs, and the settings that they follow. */
+export const payRunsOn = (db: Db): Promise<LoadedRecords> => loaded(db, { runs: 'all', settings: 'all' });
 
 type Event =
   | 'submitted'

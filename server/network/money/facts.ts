@@ -1,5 +1,6 @@
 import type { MemberStatus } from '@shared/abilities';
 import type { MemberRecord } from '@shared/contracts/network/members';
+import type { PaymentRecord } from '@shared/contracts/network/payments';
 import type { PayeeEligibility } from '@shared/plan/distribute';
 import { addMonths } from '@shared/plan/months';
 import { standingOn, statusOn } from '../members/standing';
@@ -7,20 +8,17 @@ import type { RecordSet } from '../records/loaded';
 import { settingsOf } from '../settings/settings';
 import { CommissionEngine } from './commissionEngine';
 import { gridsOf } from './gridVersions';
-import { type Payee, PayRuns } from './payRuns';
 
 /** The engine over a set of records, for replay and for live use. Settings are read at the moment of each decision. */
 export function engineOf(db: RecordSet) {
   const grids = () => gridsOf({ db });
   const standing = standingIn(db);
-  const payee = (member_id: number, day: string) => payeeOn(db, member_id, day);
   const vested = (member_id: number, day: string) => isVested(db, member_id, day);
   return {
     grids,
     standing,
     vested,
     engine: new CommissionEngine({ db, grids, standing, vested }),
-    runs: new PayRuns({ db, payee, min_payout_cents: () => settingsOf({ db }).min_payout_cents }),
   };
 }
 
@@ -52,6 +50,14 @@ function wasVested(member: PayeeMember | undefined, day: string, vesting_months:
 const isVested = (db: RecordSet, member_id: number, day: string): boolean =>
   wasVested(db.table('members').get(member_id), day, settingsOf({ db }).vesting_months);
 
+/** A payee on the day of the lock (domain.md 3.8). */
+export interface Payee {
+  active_or_vested: boolean;
+  bank_on_file: boolean;
+  bank_last4: string | null;
+  method: PaymentRecord['method'];
+}
+
 /** The payment facts of a member with a given status on a day. */
 export const payeeFrom = (
   member: PayeeMember | undefined,
@@ -64,7 +70,8 @@ export const payeeFrom = (
   method: member?.address?.country === 'CA' ? 'eft' : 'ach',
 });
 
-const payeeOn = (db: RecordSet, member_id: number, day: string): Payee =>
+/** The payment facts of a member on a day, from records. */
+export const payeeOn = (db: RecordSet, member_id: number, day: string): Payee =>
   payeeFrom(db.table('members').get(member_id), {
     status: statusOn({ db }, member_id, day),
     day,

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { testApp } from '../../../testing/app';
 import { Network } from '../../network';
-import { engineOf } from '../facts';
+import { calculatedIn } from '../replay';
 import { calculatedFor } from './calculate';
 
 const lantern = await testApp();
@@ -59,7 +59,7 @@ it('calculates the payments of a lock after every write', async () => {
     fc.asyncProperty(fc.array(write, { maxLength: 6 }), async (writes) => {
       for (const each of writes) {
         await put(each);
-        for (const run of open()) expect(await calculatedFor(network, run)).toEqual(engineOf(db).runs.calculate(run));
+        for (const run of open()) expect(await calculatedFor(network, run)).toEqual(calculatedIn(db, run));
       }
     }),
     { numRuns: tries(60) },

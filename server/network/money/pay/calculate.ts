@@ -1,30 +1,29 @@
 import type { RunRecord } from '@shared/contracts/network/payments';
 import { sql } from 'kysely';
 import type { Network } from '../../network';
+import type { RecordSet } from '../../records/loaded';
 import type { Db } from '../../records/read';
 import { settingsOf } from '../../settings/settings';
 import { payRunsOn } from '../cases';
 import { payeeColumns, payeeFrom } from '../facts';
 import { runBefore } from '../ledger';
-import { type Account, type Calculated, now } from '../payRuns';
-
-type PayRunsOn = Awaited<ReturnType<typeof payRunsOn>>;
+import { type Account, type Calculated, calculatePayment, now, takesReturned } from '../payRuns';
 
 /** The payments that a lock would write now, in member order, or that of one member. */
 export async function calculatedFor(network: Network, run: RunRecord, member_id?: number): Promise<Calculated[]> {
   const { db } = network.sql;
-  const all = await payRunsOn(db);
-  if (member_id !== undefined) return paymentsFor(db, all, run, member_id, member_id);
+  const runs = await payRunsOn(db);
+  if (member_id !== undefined) return paymentsFor(db, runs, run, member_id, member_id);
   const payments: Calculated[] = [];
   for (const range of await memberRanges(network))
-    payments.push(...(await network.sql.aside(() => paymentsFor(db, all, run, ...range))));
+    payments.push(...(await network.sql.aside(() => paymentsFor(db, runs, run, ...range))));
   return payments;
 }
 
-async function paymentsFor(db: Db, all: PayRunsOn, run: RunRecord, from: number, to: number): Promise<Calculated[]> {
-  const { vesting_months } = settingsOf(all);
+async function paymentsFor(db: Db, runs: RecordSet, run: RunRecord, from: number, to: number): Promise<Calculated[]> {
+  const { vesting_months, min_payout_cents } = settingsOf({ db: runs });
   const rows = await db
-    .selectFrom(accountsIn(db, all, run, from, to).as('accounts'))
+    .selectFrom(accountsIn(db, run, runBefore(runs, run), from, to).as('accounts'))
     .innerJoin('members', 'members.id', 'accounts.member_id')
     .select((of) => [
       ...(['member_id', 'currency', 'opening_cents', 'credits_cents', 'debits_cents', 'earnings'] as const),
@@ -35,9 +34,10 @@ async function paymentsFor(db: Db, all: PayRunsOn, run: RunRecord, from: number,
     .orderBy('accounts.member_id')
     .orderBy('currency')
     .execute();
-  return rows.flatMap((row) =>
-    all.runs.payment(run, row, payeeFrom(row, { status: row.status_now, day: now, vesting_months })),
-  );
+  return rows.flatMap((row) => {
+    const payee = payeeFrom(row, { status: row.status_now, day: now, vesting_months });
+    return calculatePayment(run, row, payee, min_payout_cents);
+  });
 }
 
 const statusNow = (db: Db) =>
@@ -52,13 +52,13 @@ const statusNow = (db: Db) =>
 const nothing = sql<number>`0`;
 
 /** Members with a carry into the run, a returned payment, or an earning in it. */
-function accountsIn(tables: Db, { db, runs }: PayRunsOn, run: RunRecord, from: number, to: number) {
-  const openings = tables
+function accountsIn(db: Db, run: RunRecord, before: RunRecord | undefined, from: number, to: number) {
+  const openings = db
     .selectFrom('payments')
     .where((eb) => eb.between('member_id', from, to))
     .select(['member_id', 'currency', nothing.as('credits_cents'), nothing.as('debits_cents'), nothing.as('earnings')]);
   const carried = openings
-    .where('run_id', '=', runBefore(db, run)?.id ?? 0)
+    .where('run_id', '=', before?.id ?? 0)
     .where('carry_cents', '<>', sql.lit(0))
     .select('carry_cents as opening_cents');
   const returned = openings.where('returned_run_id', '=', run.id).select('paid_cents as opening_cents');
@@ -66,7 +66,7 @@ function accountsIn(tables: Db, { db, runs }: PayRunsOn, run: RunRecord, from: n
     .where('status', '=', 'failed')
     .where('returned_run_id', 'is', null)
     .select('paid_cents as opening_cents');
-  const earned = tables
+  const earned = db
     .selectFrom('earnings')
     .where('cycle_no', '=', run.cycle_no)
     .where((eb) => eb.between('member_id', from, to))
@@ -79,8 +79,8 @@ function accountsIn(tables: Db, { db, runs }: PayRunsOn, run: RunRecord, from: n
       nothing.as('opening_cents'),
     ]);
   const parts = carried.unionAll(returned).unionAll(earned);
-  return tables
-    .selectFrom((runs.takesReturned(run) ? parts.unionAll(unreturned) : parts).as('parts'))
+  return db
+    .selectFrom((takesReturned(run, before) ? parts.unionAll(unreturned) : parts).as('parts'))
     .select(({ fn }) => [
       ...(['member_id', 'currency'] as const),
       ...(['opening_cents', 'credits_cents', 'debits_cents', 'earnings'] satisfies (keyof Account)[]).map((column) =>

@@ -6,8 +6,8 @@ import { networkForTest } from '../../../testing/networks';
 import { Network } from '../../network';
 import { openedOn } from '../../opening/database';
 import { earningStatus } from '../entries';
-import { engineOf } from '../facts';
 import { moneyFaults } from '../invariants';
+import { newPayment } from '../payRuns';
 import { calculatedFor } from './calculate';
 import { RunWork } from './runWork';
 
@@ -49,14 +49,13 @@ async function cutOff(to: 'locked' | 'open' | 'paid', work: (network: Network) =
 async function cutOffLock(): Promise<void> {
   const network = new Network(lantern.deps);
   await cutOff('locked');
-  const { runs } = engineOf(lantern.db);
   const some = (await calculatedFor(network, run())).slice(0, 7);
   await lantern.db.write(async (tx) => {
     await tx.takeIds('payments');
     const at = network.now.toISOString();
     await tx.putAll(
       'payments',
-      some.map((payment) => runs.pay(run(), tx.nextId('payments'), payment, at)),
+      some.map((payment) => newPayment(run(), tx.nextId('payments'), payment, at)),
     );
   });
 }

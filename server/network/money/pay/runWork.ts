@@ -3,13 +3,24 @@ import { inShortWrites } from '../../../data/shortWrites';
 import { conflict } from '../../../http/problems';
 import { tellOtherAdministrators } from '../../approvals/approvals';
 import type { Network } from '../../network';
+import type { LoadedRecords } from '../../records/loaded';
 import { recordOf, recordsOf, recordsWith } from '../../records/read';
 import type { NetworkTransaction } from '../../records/tables';
 import { settingsIn } from '../../settings/settings';
 import { revised } from '../../writes/manage';
 import { accountsOf } from '../accounts';
 import { payRunsOn } from '../cases';
-import type { Calculated } from '../payRuns';
+import {
+  type Calculated,
+  giveReturned,
+  lockRun,
+  newPayment,
+  paidRun,
+  sentPayment,
+  settledPayment,
+  takeReturned,
+  unlockedRun,
+} from '../payRuns';
 import { calculatedFor } from './calculate';
 import { tellPayment } from './notices';
 import { digestOf } from './runs';
@@ -38,12 +49,13 @@ export class RunWork {
     { to, by, on = null, request }: Pick<Work, 'to' | 'by' | 'request'> & { on?: string | null },
   ): Promise<void> {
     if (run.under_way) throw conflict('under_way', 'This pay run is already being processed. Try again in a moment.');
-    const { db, runs } = await returnsOf(tx, run);
+    const records = await returnsOf(tx, run);
     const at = this.#network.now.toISOString();
     const left = run.left || to === 'sent' || to === 'paid';
-    await db.within(tx, (journal) => {
-      if (to === 'locked') runs.claim(journal, run);
-      const changed = to === 'open' ? runs.opened(journal, run, at) : run;
+    await records.within(tx, (journal) => {
+      if (to === 'locked') takeReturned(records, journal, run);
+      if (to === 'open') giveReturned(records, journal, run);
+      const changed = to === 'open' ? unlockedRun(run, at) : run;
       journal.put('runs', { ...changed, left, under_way: { to, by, at, on, request } });
     });
   }
@@ -88,21 +100,20 @@ export class RunWork {
     const payments = await this.#paymentsOf(run).select(['member_id', 'currency']).execute();
     const written = new Set(payments.map(({ member_id, currency }) => `${member_id} ${currency}`));
     const isNew = ({ member_id, currency }: Calculated) => !written.has(`${member_id} ${currency}`);
-    const { runs } = await payRunsOn(sql.db);
     await inShortWrites(db, written.size === 0 ? calculated : calculated.filter(isNew), atOnce, async (tx, some) => {
       await tx.takeIds('payments');
       const payments = some.map((payment) => {
         const approved = byTwo && payment.status === 'calculated' && payment.paid_cents > 0;
-        return runs.pay(run, tx.nextId('payments'), approved ? { ...payment, status: 'approved' } : payment, at);
+        return newPayment(run, tx.nextId('payments'), approved ? { ...payment, status: 'approved' } : payment, at);
       });
       await tx.putAll('payments', payments);
     });
     const accounts = accountsOf(calculated);
     await db.write(async (tx) => {
       await tx.takeIds('runs');
-      const all = await payRunsOn(tx.sql);
+      const runs = await payRunsOn(tx.sql);
       const now = await runNow(tx, run);
-      await all.db.within(tx, (journal) => all.runs.locked(journal, now, accounts, by, at));
+      await runs.within(tx, (journal) => lockRun(runs, journal, now, { locked_by: by, locked_at: at, accounts }));
     });
   }
 
@@ -116,8 +127,8 @@ export class RunWork {
     const known = run.requested?.digest === digest ? run.requested : undefined;
     if (known && known.by !== by) return true;
     await this.#network.db.write(async (tx) => {
-      const { db, runs } = await returnsOf(tx, run);
-      await db.within(tx, (journal) => runs.disclaim(journal, run));
+      const records = await returnsOf(tx, run);
+      await records.within(tx, (journal) => giveReturned(records, journal, run));
       const open = { ...(await runNow(tx, run)), under_way: null };
       if (known) {
         await tx.put('runs', open);
@@ -144,26 +155,16 @@ export class RunWork {
 
   async #pay(run: RunRecord, { to, at, on }: Work): Promise<void> {
     const network = this.#network;
-    const { db, sql, today } = network;
-    const { runs } = await payRunsOn(sql.db);
+    const change = (payment: PaymentRecord) =>
+      to === 'paid' ? settledPayment(payment, on ?? network.today, at) : sentPayment(payment, at);
     await this.#eachPayment(run, async (tx, payments) => {
-      if (to === 'paid') {
-        const settled = payments.flatMap((payment) => runs.settled(payment, on ?? today, at) ?? []);
-        await tx.putAll('payments', settled);
-        for (const payment of settled) await tellPayment(network, tx, payment);
-        return;
-      }
-      const payable = payments.filter(
-        ({ paid_cents, status }) => paid_cents > 0 && (status === 'calculated' || status === 'approved'),
-      );
-      await tx.putAll(
-        'payments',
-        payable.map((payment) => revised({ ...payment, status: 'sent' }, at)),
-      );
+      const changed = payments.flatMap((payment) => change(payment) ?? []);
+      await tx.putAll('payments', changed);
+      for (const payment of changed) await tellPayment(network, tx, payment);
     });
-    await db.write(async (tx) => {
-      const done = revised({ ...(await runNow(tx, run)), under_way: null }, at);
-      await tx.put('runs', to === 'paid' ? { ...done, status: 'paid', paid_at: at } : done);
+    await network.db.write(async (tx) => {
+      const now = await runNow(tx, run);
+      await tx.put('runs', to === 'paid' ? paidRun(now, at) : revised({ ...now, under_way: null }, at));
     });
   }
 
@@ -189,9 +190,9 @@ async function runNow(tx: NetworkTransaction, { id, cycle_no }: RunRecord): Prom
 }
 
 /** Pay runs with the returned payments of this run and those not yet assigned to a run. */
-async function returnsOf(tx: NetworkTransaction, { id }: RunRecord) {
-  const { db, runs } = await payRunsOn(tx.sql);
-  await db.load(tx.sql, { payments: { returned_run_id: id } });
-  await db.load(tx.sql, { payments: { status: 'failed' } });
-  return { runs, db: db.knows('payments', 'unreturned', [1]) };
+async function returnsOf(tx: NetworkTransaction, { id }: RunRecord): Promise<LoadedRecords> {
+  const records = await payRunsOn(tx.sql);
+  await records.load(tx.sql, { payments: { returned_run_id: id } });
+  await records.load(tx.sql, { payments: { status: 'failed' } });
+  return records.knows('payments', 'unreturned', [1]);
 }

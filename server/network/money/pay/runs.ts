@@ -3,9 +3,10 @@ import type { PaymentRecord, RunAccount, RunRecord, RunRow, runChecks } from '@s
 import { sql } from 'kysely';
 import type { Network, NetworkCaller } from '../../network';
 import { type Labels, labelsFor } from '../../policies/labels';
-import { loaded, type RecordSet } from '../../records/loaded';
+import type { RecordSet } from '../../records/loaded';
 import type { Db } from '../../records/read';
 import { accountsOf } from '../accounts';
+import { payRunsOn } from '../cases';
 import { runAfter, runBefore } from '../ledger';
 import type { Calculated } from '../payRuns';
 import { calculatedFor, memberRanges } from './calculate';
@@ -46,7 +47,7 @@ export const sumsOf = async (network: Network, run: RunRecord): Promise<RunAccou
 
 /** All runs: possible actions on one depend on the other runs. */
 export const runsOn = async ({ today }: Pick<Network, 'today'>, db: Db) => ({
-  db: await loaded(db, { runs: 'all', settings: 'all' }),
+  db: await payRunsOn(db),
   today,
 });
 
