@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { backUp } from '../server/backup';
+import { backUp, newFolder } from '../server/backup';
 import { backUpDatabase } from '../server/backupPostgres';
 import { helpOnRequest } from './help.mjs';
 import { orSentence } from './orSentence';
@@ -14,6 +14,6 @@ Settings (environment): DATABASE_URL, or DATA_DIR, by default .data`);
 await orSentence(async () => {
   const { values } = parseArgs({ options: { to: { type: 'string' } } });
   const { DATABASE_URL: url, DATA_DIR: dataDir = '.data' } = process.env;
-  const to = values.to ?? 'backups';
-  console.log(`Written to ${url ? await backUpDatabase(url, to) : await backUp(dataDir, to)}`);
+  const folder = newFolder(values.to ?? 'backups');
+  console.log(`Written to ${url ? await backUpDatabase(url, folder) : await backUp(dataDir, folder)}`);
 });

@@ -36,6 +36,7 @@ import { Rehearsal } from './lantern/rehearsal/rehearsal';
 import { Snapshots } from './lantern/state/snapshots';
 import { State } from './lantern/state/state';
 import { headersOf, Traffic } from './lantern/traffic/traffic';
+import { lastBackups } from './network/backups/lastBackups';
 import { root } from './root';
 import { Backends, probeLine } from './upstream/backends';
 import { Tunnels } from './upstream/tunnels';
@@ -108,6 +109,11 @@ export function createLantern(given: AppDeps) {
   const { basePath = '', corsOrigins = [] } = deps;
   if (basePath) app.use(below(basePath, new Set([...Object.values(probePaths), metricsPath])));
   const { sql } = deps.network ?? {};
+  if (sql && deps.backups)
+    metrics.watchBackups(async () => {
+      const { success } = await lastBackups(sql.db);
+      return success && { at: success.at, bytes: success.bytes ?? 0 };
+    });
   app.use(
     probes(deps.leaving ?? deps.stopping, sql && (() => raw`select 1`.execute(sql.db))),
     metrics.answer(deps.metricsToken),

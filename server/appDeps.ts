@@ -21,6 +21,7 @@ export interface NetworkData {
   sql: NetworkStore;
   about: About;
   writeFixtures?: NetworkDeps['writeFixtures'];
+  own?: boolean;
 }
 
 /** The server's external dependencies; only the data have no default. */
@@ -41,6 +42,7 @@ export interface AppDeps {
   random?: () => number;
   deliver?: NetworkDeps['deliver'];
   transports?: NetworkDeps['transports'];
+  backups?: NetworkDeps['backups'];
   jwtSecret?: string;
   /** Tests pass a cheaper hash. */
   passwords?: Passwords;
@@ -133,6 +135,7 @@ export function networkDeps(deps: AppDeps, network: NetworkData, log: Logger): N
     demo: isDemo(deps),
     everyDay: deps.everyDay,
     transports: deps.transports,
+    backups: deps.backups,
     deliver:
       deps.deliver ??
       (({ channel, address, template, values: { code, path } }) => {

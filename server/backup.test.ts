@@ -108,6 +108,6 @@ describe('a backup', () => {
   });
 
   it('of a folder without data is refused', async () => {
-    await expect(backUp(join(folder, 'nothing'), folder)).rejects.toThrow(/has no network/);
+    await expect(backUp(join(folder, 'nothing'), join(folder, 'new'))).rejects.toThrow(/has no network/);
   });
 });

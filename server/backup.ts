@@ -20,21 +20,24 @@ const aboutFile = (folder: string) => join(folder, 'backup.json');
 /** An instant as part of a file name. */
 export const stamp = (at: Date) => at.toISOString().replace(/[:.]/g, '-');
 
+/** The folder of a backup that somebody has asked for, below `to`. */
+export const newFolder = (to: string) => join(to, `lantern-${stamp(new Date())}`);
+
 /**
- * Copies a data folder into a new folder below `to` while a server uses it: the data as of one moment, then the
- * uploads and the signing secret. The copy is opened, recounted, and its uploads are compared with their hashes; it
- * appears under its name only if all of that is right. @throws ConfigError, StoreUnusable
+ * Copies a data folder to a new folder while a server uses it: the data as of one moment, then the uploads and the
+ * signing secret. The copy is opened, recounted, and its uploads are compared with their hashes; it appears under its
+ * name only if all of that is right. Resolves to the new folder. @throws ConfigError, StoreUnusable
  */
-export async function backUp(dataDir: string, to: string, now = new Date()): Promise<string> {
+export async function backUp(dataDir: string, folder: string): Promise<string> {
   if (!existsSync(fileOf(dataDir, 'network'))) throw new ConfigError(`${dataDir} has no network.`);
-  const folder = join(to, `lantern-${stamp(now)}`);
   const part = `${folder}.part`;
   await mkdir(part, { recursive: true, mode: 0o700 });
+  const takenAt = new Date().toISOString();
   try {
     for (const name of ['network', 'demos'] as const) {
       if (!existsSync(fileOf(dataDir, name))) continue;
       await mkdir(dirname(fileOf(part, name)), { mode: 0o700 });
-      copyOpenFile(fileOf(dataDir, name), fileOf(part, name));
+      await copyOpenFile(fileOf(dataDir, name), fileOf(part, name));
     }
     // Uploads follow the data that name them; those added in between are merely surplus.
     for (const name of ['files', 'jwt-secret', 'recordings', 'backends.json'])
@@ -45,7 +48,7 @@ export async function backUp(dataDir: string, to: string, now = new Date()): Pro
         });
     const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
     const counts = await checked(part);
-    const description: BackupDescription = { version, taken_at: now.toISOString(), ...counts };
+    const description: BackupDescription = { version, taken_at: takenAt, ...counts };
     await writeFile(aboutFile(part), `${JSON.stringify(description, null, 2)}\n`, { mode: 0o600 });
     await rename(part, folder);
     return folder;
@@ -98,11 +101,11 @@ const damaged = (reason: string) => new StoreUnusable(`The backup cannot be used
 
 /** Counts of a copied folder. @throws StoreUnusable if its data, sums or uploads are damaged */
 async function checked(folder: string): Promise<Pick<BackupDescription, 'members' | 'files'>> {
-  const fault = faultOf(fileOf(folder, 'network'));
+  const fault = await faultOf(fileOf(folder, 'network'));
   if (fault) throw damaged(fault);
   const sql = await openSqlFile(fileOf(folder, 'network'));
   try {
-    const sums = [...(await wrongRows(sql))].filter(([, wrong]) => wrong > 0).map(([table]) => table);
+    const sums = [...(await sql.aside(() => wrongRows(sql)))].filter(([, wrong]) => wrong > 0).map(([table]) => table);
     if (sums.length > 0) throw damaged(`${sums.join(', ')} differ from a recount; run npm run verify -- --rebuild`);
     const uploads = await sql.db.selectFrom('uploads').select('sha256').distinct().execute();
     const stored = await folderFiles(folder);

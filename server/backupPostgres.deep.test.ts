@@ -27,7 +27,7 @@ describe.skipIf(!hasPostgres)('a backup of a database', () => {
   it('fills an empty database with the same members, and refuses one with data', async () => {
     const original = await empty('original');
     const { sql } = await openNetwork(fixturesFolder, { engine: original.engine });
-    const from = await backUpDatabase(original.url, folder);
+    const from = await backUpDatabase(original.url, join(folder, 'backup'));
     const target = await empty('target');
     await target.engine.close();
     await restoreDatabase(from, target.url);

@@ -4,7 +4,6 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { stamp } from './backup';
 import { ConfigError } from './config';
 import { openPostgres } from './data/sql/openPostgres';
 import { StoreUnusable } from './data/store';
@@ -44,9 +43,8 @@ async function run(program: string, args: string[], url: string): Promise<string
   return out;
 }
 
-/** Writes a database, as of one moment, to a new folder below `to`; the contents of the dump are listed as a check. */
-export async function backUpDatabase(url: string, to: string, now = new Date()): Promise<string> {
-  const folder = join(to, `lantern-${stamp(now)}`);
+/** Writes a database, as of one moment, to a new folder; the contents of the dump are listed as a check. */
+export async function backUpDatabase(url: string, folder: string): Promise<string> {
   const part = `${folder}.part`;
   await mkdir(part, { recursive: true, mode: 0o700 });
   try {

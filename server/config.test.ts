@@ -93,6 +93,7 @@ describe('the settings', () => {
     ['METRICS_TOKEN', 'x'.repeat(16), 'metricsToken', 'x'.repeat(16)],
     ['METRICS_TOKEN', '', 'metricsToken', undefined],
     ['SMTP_URL', '', 'mail', undefined],
+    ['BACKUP_DIR', ' ', 'backups', undefined],
     ['BASE_PATH', '/lantern/', 'basePath', '/lantern'],
     ['BASE_PATH', '/', 'basePath', ''],
     ['LOG_LEVEL', 'silent', 'logLevel', 'silent'],
@@ -133,6 +134,9 @@ describe('the settings', () => {
     ['LOG_LEVEL', 'loud'],
     ['LANTERN_DEMO', 'no'],
     ['LANTERN_APPS', 'yes'],
+    ['BACKUP_AT', '2:30'],
+    ['BACKUP_AT', '24:00'],
+    ['BACKUP_AT', 'noon'],
     ['BACKEND_ORIGIN', 'https://staging.example.com/api'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10'],
@@ -177,6 +181,18 @@ describe('the settings', () => {
   ])('let it be another one: %s %j', (BACKEND_URL, env) => {
     expect(read({ ...env, BACKEND_URL })?.backendUrl).toBe(BACKEND_URL);
   });
+
+  it('schedule backups at half past two, or at another time', () => {
+    expect(read({ BACKUP_DIR: '/backup' })?.backups).toEqual({ dir: '/backup', at: '02:30' });
+    expect(read({ BACKUP_DIR: '/backup', BACKUP_AT: '23:05' })?.backups).toEqual({ dir: '/backup', at: '23:05' });
+  });
+
+  it.each<Record<string, string>>([{ DATA_DIR: ':memory:' }, { BACKEND_URL: 'https://staging.example.com/api' }])(
+    'refuse backups of data that are not here: %j',
+    (env) => {
+      expect(complaint({ ...env, BACKUP_DIR: '/backup' })).toMatch(/^BACKUP_DIR backs up data [^\n]+\.$/);
+    },
+  );
 
   it('report all invalid values at once without repeating secrets', () => {
     const message = complaint({ PORT: 'x', LOG_LEVEL: 'loud', JWT_SECRET: 'hunter2' });

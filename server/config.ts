@@ -191,6 +191,17 @@ const settings = z.object({
     .refine((value) => value === undefined || (URL.canParse(value) && /^https?:\/\/[^?#]+$/.test(value)), {
       error: 'PUBLIC_URL has to be the address of the pages, like https://agents.example.com.',
     }),
+  BACKUP_DIR: z
+    .string()
+    .optional()
+    .transform((value) => value?.trim() || undefined),
+  BACKUP_AT: z
+    .string()
+    .optional()
+    .transform((value) => value?.trim() || '02:30')
+    .refine((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), {
+      error: 'BACKUP_AT has to be a time of day like 02:30.',
+    }),
   METRICS_TOKEN: z
     .string()
     .optional()
@@ -241,6 +252,8 @@ export interface Config {
   mail: { url: string; from: string; publicUrl: string } | undefined;
   /** Provider of SMS; undefined sends none. */
   sms: { url: string; token: string; from: string | undefined } | undefined;
+  /** Folder for a backup of every day, and its time of day in the network's time zone; undefined makes none. */
+  backups: { dir: string; at: string } | undefined;
   /** Bearer token that opens /metrics to remote callers. */
   metricsToken: string | undefined;
   logLevel: (typeof logLevels)[number];
@@ -264,7 +277,7 @@ export const help = `Usage: npm start -- [flags]
   --help           show this
 Settings (environment): PORT, HOST, BACKEND_URL, BACKEND_TIMEOUT_MS, BACKEND_ORIGIN, HTTPS_PROXY, HTTP_PROXY, NO_PROXY,
 DATABASE_URL, DATA_DIR, JWT_SECRET, LANTERN_START, LANTERN_DEMO, LANTERN_APPS, LANTERN_DATA, LANTERN_ROUTES, LANTERN_ADAPTER, TRUST_PROXY, BASE_PATH, CORS_ORIGIN, SMTP_URL, MAIL_FROM,
-PUBLIC_URL, SMS_URL, SMS_TOKEN, SMS_FROM, METRICS_TOKEN, DRAIN_MS, LOG_LEVEL.
+PUBLIC_URL, SMS_URL, SMS_TOKEN, SMS_FROM, BACKUP_DIR, BACKUP_AT, METRICS_TOKEN, DRAIN_MS, LOG_LEVEL.
 See README.md.`;
 
 /**
@@ -321,6 +334,8 @@ export function readConfig(args: string[], env: Record<string, string | undefine
     SMS_URL,
     SMS_TOKEN,
     SMS_FROM,
+    BACKUP_DIR,
+    BACKUP_AT,
     METRICS_TOKEN,
     LOG_LEVEL,
   } = parsed.data;
@@ -333,6 +348,10 @@ export function readConfig(args: string[], env: Record<string, string | undefine
     throw new ConfigError(
       'SMTP_URL has to come with MAIL_FROM, the sender, and PUBLIC_URL, as messages contain links.',
     );
+  if (BACKUP_DIR && DATA_DIR === ':memory:' && !DATABASE_URL)
+    throw new ConfigError('BACKUP_DIR backs up data in a folder, and DATA_DIR=:memory: keeps none.');
+  if (BACKUP_DIR && BACKEND_URL)
+    throw new ConfigError('BACKUP_DIR backs up data of this server, and BACKEND_URL has its own. Unset one of them.');
   if (DATABASE_URL && flags.reset)
     throw new ConfigError('--reset forgets a folder. To begin anew in PostgreSQL, make another database.');
   const empty = flags.empty || LANTERN_START;
@@ -365,6 +384,7 @@ export function readConfig(args: string[], env: Record<string, string | undefine
     corsOrigins: CORS_ORIGIN,
     mail: SMTP_URL && MAIL_FROM && PUBLIC_URL ? { url: SMTP_URL, from: MAIL_FROM, publicUrl: PUBLIC_URL } : undefined,
     sms: SMS_URL && SMS_TOKEN ? { url: SMS_URL, token: SMS_TOKEN, from: SMS_FROM || undefined } : undefined,
+    backups: BACKUP_DIR ? { dir: BACKUP_DIR, at: BACKUP_AT } : undefined,
     metricsToken: METRICS_TOKEN,
     logLevel: LOG_LEVEL,
     reset: flags.reset ?? false,

@@ -7,6 +7,7 @@ import { dayIn } from '@shared/format/days';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { createApp } from './app';
+import { backupPlace } from './backupPlace';
 import { type Config, ConfigError } from './config';
 import { eraseData, fileOf, lockFolder } from './data/dataFolder';
 import { eraseFiles } from './data/files';
@@ -124,6 +125,7 @@ export async function openServer(config: Config, { log, say, leaving, stopping, 
       snapshotsFolder: join(dataDir, 'snapshots'),
     }),
     jwtSecret: await jwtSecretOf({ ...config, dataDir }, data.network?.sql),
+    backups: config.backups && backupPlace({ ...config.backups, dataDir, databaseUrl: config.databaseUrl }),
     transports: [...(config.mail ? [await smtp(config.mail)] : []), ...(config.sms ? [sms(config.sms)] : [])],
     leaving,
     stopping,

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { isAtThisMachine } from './local';
 import { Problem } from './problems';
 import { securityHeaders } from './security';
@@ -77,6 +77,28 @@ export class Metrics {
 
   readonly countUpstream = ({ method, outcome, seconds }: { method: string; outcome: string; seconds: number }): void =>
     this.#upstream.observe({ method: labelOf(method), outcome }, seconds);
+
+  /** Shows the end of the last successful backup, and its size; nothing until there is one. */
+  watchBackups(last: () => Promise<{ at: string; bytes: number } | undefined>): void {
+    const gauge = (name: string, help: string, figureOf: (backup: { at: string; bytes: number }) => number) =>
+      new Gauge({
+        name,
+        help,
+        registers: [this.#registry],
+        async collect() {
+          // Without the database, the other metrics still matter.
+          const backup = await last().catch(() => undefined);
+          this.reset();
+          this.set(backup ? figureOf(backup) : Number.NaN);
+        },
+      });
+    gauge(
+      'lantern_backup_last_success_timestamp_seconds',
+      'End of the last successful scheduled backup, in seconds since 1970.',
+      ({ at }) => Date.parse(at) / 1000,
+    );
+    gauge('lantern_backup_last_success_bytes', 'Size of the last successful scheduled backup.', ({ bytes }) => bytes);
+  }
 
   /** `/metrics`, for callers on this machine and those with the token. */
   answer(token: string | undefined): RequestHandler {

@@ -4,6 +4,7 @@ import { Problem } from '../http/problems';
 import { Api } from '../http/serve';
 import { Approvals } from './approvals/approvals';
 import { approvalRoutes } from './approvals/routes';
+import { Backups } from './backups/backups';
 import { brandRoutes } from './brands/routes';
 import { caseRoutes } from './cases/routes';
 import { categoryRoutes } from './categories/routes';
@@ -37,6 +38,7 @@ export function embeddedBackend(deps: NetworkDeps) {
   const approvals = new Approvals(network);
   const runWork = new RunWork(network);
   const outbox = new Outbox(network);
+  const backups = deps.backups && new Backups(network, deps.backups);
   const dailyJobs = new DailyJobs(network, runWork);
   // A restart may bring another version of the product, so tags of the last run are invalid.
   const run = randomUUID();
@@ -75,6 +77,7 @@ export function embeddedBackend(deps: NetworkDeps) {
   deps.everyDay?.(async () => {
     outbox.wake();
     await dailyJobs.run();
+    await backups?.run();
   });
   return {
     api,

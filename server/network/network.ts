@@ -7,6 +7,7 @@ import type { Passwords } from '../data/passwords';
 import { PublishedPasswords } from '../data/publishedPasswords';
 import type { Api, Caller } from '../http/serve';
 import { Live } from './live/live';
+import type { BackupPlace } from './records/backupTable';
 import type { Letter, Transport } from './records/outboxTable';
 import type { NetworkStore } from './records/rows';
 import type { NetworkDatabase } from './records/tables';
@@ -34,6 +35,10 @@ export interface NetworkDeps {
   transports?: readonly Transport[] | undefined;
   /** Takes messages that nothing can send: in demo mode they go to the log. */
   deliver: (message: Letter) => void;
+  /** True for data that were started empty: a network of one's own. */
+  own?: boolean | undefined;
+  /** Keeps a backup of every day; without it, there are none. */
+  backups?: BackupPlace | undefined;
   /** Storage of uploads. */
   files: Files;
   /** Aborted when the server stops. */

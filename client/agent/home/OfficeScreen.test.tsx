@@ -67,6 +67,36 @@ describe('the dashboard of the office', () => {
     );
   });
 
+  it('shows the last backup, and warns when it is older than two days', async () => {
+    const success = { at: '2026-11-18T10:30:00.000Z', bytes: 12_300_000, seconds: 4 };
+    backend.answers['/backend/report/queue'] = () => ({
+      ...queue,
+      backup: { scheduled: true, success, failure: null, late: false },
+    });
+    await openHome('/general/dashboard', office);
+    const queues = within(await region('Work queues'));
+    expect(queues.getByText(/^Last backup: Nov 18, 2026.*, 12.3 MB$/)).toBeInTheDocument();
+    expect(queues.queryByText(/48 hours/)).not.toBeInTheDocument();
+    const failure = { at: '2026-11-20T10:30:00.000Z', reason: 'The disk of BACKUP_DIR, /backup, is full.' };
+    backend.answers['/backend/report/queue'] = () => ({
+      ...queue,
+      backup: { scheduled: true, success, failure, late: true },
+    });
+    await openHome('/general/dashboard', office);
+    expect(await screen.findByText('No backup has succeeded in 48 hours')).toBeInTheDocument();
+    expect(screen.getByText(failure.reason)).toBeInTheDocument();
+  });
+
+  it('advises a network without scheduled backups to set them up', async () => {
+    backend.answers['/backend/report/queue'] = () => ({
+      ...queue,
+      backup: { scheduled: false, success: null, failure: null, late: true },
+    });
+    await openHome('/general/dashboard', office);
+    expect(await screen.findByText('There is no backup yet')).toBeInTheDocument();
+    expect(screen.getByText(/Set BACKUP_DIR/)).toBeInTheDocument();
+  });
+
   it('works without the queues and retries them', async () => {
     delete backend.answers['/backend/report/queue'];
     await openHome('/general/dashboard', office);

@@ -80,7 +80,7 @@ export const OfficeScreen = observer(() => {
           skeleton={<RowsSkeleton rows={6} bare />}
           className={styles.third}
         >
-          {(data) => <Queues queues={data.queues} />}
+          {(data) => <Queues {...data} />}
         </Widget>
         <Widget
           store={percent}

@@ -6,6 +6,7 @@ import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
 import { cx } from '~/ui/cx';
+import { BackupNote } from './BackupNote';
 import styles from './Queues.module.css';
 import widget from './Widget.module.css';
 
@@ -28,7 +29,7 @@ const urgent: ReadonlySet<QueueKey> = new Set([
   'lock_requested',
 ]);
 
-export const Queues = ({ queues }: Pick<Queue, 'queues'>) => {
+export const Queues = ({ queues, backup }: Queue) => {
   const { t } = useTranslation('home');
   const format = useFormat();
   return (
@@ -57,6 +58,7 @@ export const Queues = ({ queues }: Pick<Queue, 'queues'>) => {
           );
         })}
       </ul>
+      {backup && <BackupNote {...backup} />}
     </Card>
   );
 };

@@ -15,7 +15,7 @@ import { createPay } from './pay';
 import { createPolicies } from './policies';
 import { createProducts } from './products';
 import { createScores } from './scores';
-import { createServers } from './servers';
+import { createBackups, createServers } from './servers';
 import { createOutbox, createSession } from './session';
 import { createTp } from './tp';
 import { version010 } from './upgrade';
@@ -47,8 +47,13 @@ async function createNew(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createMembersByDay(create);
 }
 
+async function createNew040(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  const create = creator(db, engine);
+  await createBackups(create);
+}
+
 /** Each step has the version that introduced it. A released step never changes. */
 export const networkSchema: Schema = {
-  steps: { '0.2.0': createAll, '0.3.0': createNew },
+  steps: { '0.2.0': createAll, '0.3.0': createNew, '0.4.0': createNew040 },
   earlier: version010,
 };

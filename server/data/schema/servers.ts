@@ -1,4 +1,4 @@
-import { atLeast, bytes, id, instant, json, maybe, part, text, unique } from '../sql/columns';
+import { atLeast, bytes, id, instant, json, maybe, oneOf, part, text, unique } from '../sql/columns';
 import type { Create } from './create';
 
 const keyed = { key: ['id'] };
@@ -16,4 +16,19 @@ export async function createServers(create: Create): Promise<void> {
   await create('file_parts', parts, { uniques: [['file_id', 'begins']] });
   await create('call_limits', { id: text, calls: atLeast(0), ends_at: instant }, { ...keyed, indexes: [['ends_at']] });
   await create('secrets', { id: text, secret: text, at: instant }, keyed);
+}
+
+/** The last scheduled backup that succeeded, and the last that failed. */
+export async function createBackups(create: Create): Promise<void> {
+  await create(
+    'backups',
+    {
+      id: oneOf('success', 'failure'),
+      at: instant,
+      seconds: atLeast(0),
+      bytes: maybe(atLeast(0)),
+      error: maybe(text),
+    },
+    keyed,
+  );
 }

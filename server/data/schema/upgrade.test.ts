@@ -13,6 +13,7 @@ const inReverse = [
   'drop table lineage',
   'drop table outbox',
   'drop table members_by_day',
+  'drop table backups',
   ...dropped.map((table) => `create table ${table} (id integer)`),
 ];
 

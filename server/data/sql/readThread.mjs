@@ -15,7 +15,7 @@ function prepared(sql) {
   if (!statement) {
     if (statements.size >= mostStatements) statements.clear();
     statement = database.prepare(sql);
-    statement.raw();
+    if (statement.reader) statement.raw();
     statements.set(sql, statement);
   }
   return statement;

@@ -19,7 +19,7 @@ import { copyOf } from './sqliteCopies';
 import { SqliteConnection, SqliteDriver } from './sqliteDriver';
 import { snapshotsOf } from './sqliteSnapshots';
 import { indexTexts, occurring } from './sqliteTexts';
-import { ReadThreads } from './sqliteThread';
+import { ReadThreads, runAside } from './sqliteThread';
 
 /** Milliseconds to wait for another process. An open database waits briefly, since the whole server waits with it. */
 const busyTimeout = { opening: 5_000, open: 20 };
@@ -132,25 +132,15 @@ export function lockFile(path: string): (() => void) | undefined {
 }
 
 /** Copies a file as of one moment, also while a server uses it. */
-export function copyOpenFile(from: string, to: string): void {
-  const database = new Database(from, { readonly: true });
-  try {
-    database.exec(`pragma busy_timeout = ${busyTimeout.opening}; vacuum into '${to.replaceAll("'", "''")}'`);
-  } finally {
-    database.close();
-  }
+export async function copyOpenFile(from: string, to: string): Promise<void> {
+  await runAside(from, `vacuum into '${to.replaceAll("'", "''")}'`);
 }
 
-/** Damage in a file, in SQLite's words; undefined if it is whole. */
-export function faultOf(path: string): string | undefined {
+/** Damage in a file, in SQLite's words; undefined if it is whole. `quick` skips the comparison of indexes with rows. */
+export async function faultOf(path: string, check: 'integrity' | 'quick' = 'integrity'): Promise<string | undefined> {
   try {
-    const database = new Database(path, { readonly: true });
-    try {
-      const [row] = database.prepare('pragma integrity_check(1)').raw().all() as [string][];
-      return row?.[0] === 'ok' ? undefined : row?.[0];
-    } finally {
-      database.close();
-    }
+    const [row] = (await runAside(path, `pragma ${check}_check(1)`)) as [string][];
+    return row?.[0] === 'ok' ? undefined : row?.[0];
   } catch (error) {
     if (error instanceof Database.SqliteError) return error.message;
     throw error;

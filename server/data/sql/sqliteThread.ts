@@ -44,6 +44,16 @@ export class ReadThreads implements DatabaseConnection {
   }
 }
 
+/** Runs a statement that reads a whole file in a separate thread, so that other calls need not wait. */
+export async function runAside(path: string, sql: string): Promise<unknown[]> {
+  const thread = new ReadThread(path, 'pragma busy_timeout = 5000');
+  try {
+    return (await thread.ask(sql, [])).rows ?? [];
+  } finally {
+    await thread.end();
+  }
+}
+
 /** Starts with its first read, so a network with short reads only needs no thread. */
 class ReadThread {
   readonly #path: string;

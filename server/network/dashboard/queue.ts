@@ -3,6 +3,7 @@ import { statusGroups } from '@shared/contracts/network/policies';
 import { shiftDay } from '@shared/format/days';
 import { sql } from 'kysely';
 import { figure } from '../../data/sql/list';
+import { backupState } from '../backups/lastBackups';
 import { isLockRequested, isReady, runsOn } from '../money/pay/runs';
 import type { Network } from '../network';
 import { countWith, recordsWith } from '../records/read';
@@ -65,6 +66,7 @@ export async function queueOf(network: Network): Promise<Queue> {
   const closed = await countWith(db, 'products', { status: 'closed_to_new' });
   const policies = (query: Record<string, string>) => ({ screen: 'policies' as const, query });
   return {
+    backup: await backupState(network),
     queues: [
       ...(await secondPairOfEyes(network)),
       {

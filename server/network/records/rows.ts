@@ -4,6 +4,7 @@ import type { JsonTables } from '../../data/sql/sharedJson';
 import type { SqlStore } from '../../data/sql/store';
 import type { FileTables } from '../../data/tableFiles';
 import type { LimitTables } from '../../http/sharedLimits';
+import type { BackupTables } from './backupTable';
 import type { Derived, derived, derivedOfSplits } from './computed';
 import type { LiveTables } from './liveTables';
 import type { OutboxTables } from './outboxTable';
@@ -38,6 +39,7 @@ export type SqlTables = {
 } & SumTables &
   LiveTables &
   OutboxTables &
+  BackupTables &
   FileTables &
   LimitTables &
   JsonTables;

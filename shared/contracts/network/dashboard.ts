@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 import { bp, cents, day, id } from '../fields';
+import { backupState } from './backups';
 import { policyStatuses, recordScope, requirementCodes } from './policies';
 
 /** The figures of both dashboards, domain.md 4.0 (scope and period switch), 4.4 and 3.10. */
@@ -156,6 +157,8 @@ export const queueKeys = [
 ] as const;
 
 export const queue = z.strictObject({
+  /** Scheduled backups; null for a demo without any. */
+  backup: backupState.nullable(),
   queues: z.array(
     z.strictObject({
       key: z.enum(queueKeys),

@@ -131,6 +131,7 @@ export const nothing: Percent = {
 };
 
 export const queue: Queue = {
+  backup: null,
   queues: [
     {
       key: 'requirements_overdue',
