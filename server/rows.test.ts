@@ -137,7 +137,7 @@ const byName: Record<string, FamilyName> = {
 const shared = [
   ...['article', 'article-cate', 'video', 'banner', 'att', 'menu', 'brand', 'pro-cate', 'product', 'level', 'contest'],
   ...['message', 'statement', 'team-reward', 'appointment', 'audit', 'goal', 'view', 'saved-view', 'promotion'],
-  ...['adjustment', 'approval'],
+  ...['adjustment', 'approval', 'api-key', 'webhook'],
 ];
 const special: Record<string, FamilyName> = { '/backend/report/teamStats': 'member' };
 /** Session ids are random texts that cannot be guessed. */

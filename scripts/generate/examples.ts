@@ -1,5 +1,6 @@
 import { abilityOf, roles, rulesFor } from '@shared/abilities';
 import { mails } from '@shared/contracts/demos/mails';
+import { apiKeys } from '@shared/contracts/network/apiKeys';
 import { calendar } from '@shared/contracts/network/calendar';
 import { menus } from '@shared/contracts/network/menus';
 import { policyWork } from '@shared/contracts/network/policyWork';
@@ -180,6 +181,11 @@ const prepared: Record<string, (to: App, endpoint: Endpoint) => Promise<Input>> 
     const { header } = await signIn(to);
     const { data } = await post(to, '/backend/saved-view/create', bodyOf(savedViews.create), header);
     return { body: { ...bodyOf(endpoint), id: data.id, version: data.version } };
+  },
+  'POST /backend/api-key/revoke': async (to) => {
+    const { header } = await signIn(to, accounts[1]);
+    const { data } = await post(to, '/backend/api-key/create', bodyOf(apiKeys.create), header);
+    return { body: { id: data.id } };
   },
   'POST /backend/policy/attach': async (to) => ({ body: await documentFor(to) }),
   'POST /backend/policy/detach': (to) => sentDocument(to, {}),

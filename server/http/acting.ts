@@ -4,6 +4,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export interface Acting {
   /** Undefined for calls that need no sign-in. */
   readonly userId: number | string | undefined;
+  /** The API key that the call came with. */
+  readonly keyId?: number | undefined;
   readonly ip: string;
   readonly path: string;
   readonly requestId?: string;

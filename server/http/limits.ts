@@ -18,6 +18,8 @@ export const callsPerMinute = {
   signIn: 300,
   /** Refreshes and sign-outs, which cannot be guessed, and the list of demo accounts. */
   session: 3_000,
+  /** Calls with one API key. */
+  apiKey: 600,
   /** Changes of demo records, which need no sign-in. */
   demoWrites: 600,
   /** Demo writes with files or pictures. */
@@ -39,7 +41,7 @@ const smallBytes = 64 * 1024;
 type Kind = keyof typeof callsPerMinute;
 /** `reset` forgets all counts. */
 type Limits = RequestHandler & { reset: () => Promise<void> };
-const windowMs = 60_000;
+export const windowMs = 60_000;
 
 /**
  * Slows down callers that sign in, request codes or guess them in bulk. Without a `store`, each server counts for
@@ -88,14 +90,27 @@ const resettable = (stores: readonly Store[], handle: RequestHandler): Limits =>
     },
   });
 
+function tooManyUntil(resetTime: Date | undefined) {
+  const left = (resetTime?.getTime() ?? Date.now()) - Date.now();
+  return tooMany('Too many requests.', Math.max(1, Math.ceil(left / 1000)));
+}
+
+/** Counts the calls of one caller; rejects with `tooMany` above the limit. */
+export function callerLimit(kind: Kind, store: Store = new MemoryStore()): (caller: string) => Promise<void> {
+  store.init?.({ windowMs } as Options);
+  return async (caller) => {
+    const { totalHits, resetTime } = await store.increment(caller);
+    if (totalHits > callsPerMinute[kind]) throw tooManyUntil(resetTime);
+  };
+}
+
 const inAll = {
   standardHeaders: 'draft-7',
   legacyHeaders: false,
   // TRUST_PROXY decides which claims are believed; other claims are not worth a log line.
   validate: { xForwardedForHeader: false, forwardedHeader: false },
   handler: (req: Request & { rateLimit?: { resetTime?: Date } }, res) => {
-    const left = (req.rateLimit?.resetTime?.getTime() ?? Date.now()) - Date.now();
-    const problem = tooMany('Too many requests.', Math.max(1, Math.ceil(left / 1000)));
+    const problem = tooManyUntil(req.rateLimit?.resetTime);
     res.status(problem.status).set(problem.headers).json(problemBody(problem));
   },
 } satisfies Partial<Options>;

@@ -53,6 +53,16 @@ export const forbidden = () => new Problem(403, 'forbidden', 'You do not have pe
 export const readOnly = () => new Problem(403, 'read_only', 'You cannot make changes while viewing as someone else.');
 export const unauthenticated = () => new Problem(401, 'unauthenticated', '请先登录 (please log in)');
 export const tokenExpired = () => new Problem(401, 'token_expired', 'The access token has expired.');
+/** An API key that does not work, and the reason for its program. */
+export const keyRefused = (code: `key_${string}`, message: string) =>
+  new Problem(401, code, message, [], { 'WWW-Authenticate': 'Bearer error="invalid_token"' });
+/** The call needs another scope, or is closed to API keys. */
+export const outOfScope = (scope?: string) =>
+  new Problem(
+    403,
+    'out_of_scope',
+    scope ? `This API key lacks the scope ${scope}.` : 'API keys cannot make this call. It needs a person’s sign-in.',
+  );
 /** Keeps the answer short however wrong the request is. */
 const mostIssues = 50;
 export const invalid = (issues: readonly Issue[], message = 'Some fields are invalid.') => {

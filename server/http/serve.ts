@@ -1,4 +1,5 @@
 import type { Ability } from '@shared/abilities';
+import { type Scope, scopeOf } from '@shared/apiScopes';
 import { type Answer, type Endpoint, enveloped, type Received, type Requires } from '@shared/http/endpoint';
 import { fail, signedOut, succeed } from '@shared/http/envelope';
 import express, { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
@@ -13,6 +14,7 @@ import {
   forbidden,
   methodNotAllowed,
   noSuchRow,
+  outOfScope,
   Problem,
   problemBody,
   readOnly,
@@ -27,6 +29,8 @@ export interface Caller {
   readonly ability: Ability;
   /** Views another member's data; every change is refused. */
   readonly readOnly?: true;
+  /** The API key that the call came with; it opens only the calls of its scopes. */
+  readonly key?: { readonly id: number; readonly scopes: readonly Scope[] };
 }
 
 /** Facts about a request that handlers may use in addition to its parsed input: no `req`, no `res`. */
@@ -125,7 +129,7 @@ export class Api<C extends Caller> {
       req.pattern = path;
       await this.#settings.prepare?.();
       const user = requires === 'open' ? undefined : await this.#settings.authenticate(req);
-      authorise({ requires }, user);
+      authorise({ requires, method: 'get', path }, user);
       for (const [name, value] of Object.entries(securityHeaders)) res.setHeader(name, value);
       res.setHeader('Cache-Control', 'no-store');
       await handle({ user, req, res });
@@ -202,7 +206,13 @@ export class Api<C extends Caller> {
           user,
           visit: { ip: req.ip ?? '', demo, requestId: req.id, language: languageOf(req), file: form?.file },
         } as Parameters<typeof handle>[0];
-        const call = { userId: user?.id, ip: req.ip ?? '', path: endpoint.path, requestId: req.id };
+        const call = {
+          userId: user?.id,
+          keyId: user?.key?.id,
+          ip: req.ip ?? '',
+          path: endpoint.path,
+          requestId: req.id,
+        };
         const data = await acting.run(call, () => handle(input));
         const body = data === undefined ? undefined : JSON.stringify(shaped(endpoint, data));
         if (key !== undefined && cached) send(req, res, await this.#kept.keep(key, cached.tag, body));
@@ -228,7 +238,11 @@ const shaped = (endpoint: Endpoint, data: unknown) =>
 export const serve = <E extends Endpoint, C extends Caller>(api: Api<C>, endpoint: E, handle: Handler<E, C>) =>
   api.serve(endpoint, handle);
 
-function authorise(endpoint: Pick<Endpoint, 'requires'>, user: Caller | undefined): void {
+function authorise(endpoint: Pick<Endpoint, 'requires' | 'method' | 'path'>, user: Caller | undefined): void {
+  if (user?.key) {
+    const scope = scopeOf(endpoint);
+    if (!scope || !user.key.scopes.includes(scope)) throw outOfScope(scope);
+  }
   if (endpoint.requires === 'open' || endpoint.requires === 'anyone') return;
   if (!user) throw unauthenticated();
   if (endpoint.requires === 'signedIn') return;
@@ -281,12 +295,12 @@ function paramsOf(schema: z.ZodType, req: Request): unknown {
 }
 
 /**
- * Business outcomes are HTTP 200 in the envelope, because the client rejects any other status as an error. Only an expired token is a
- * 401, and malformed or oversized requests keep their own status (domain.md 4.0).
+ * Business outcomes are HTTP 200 in the envelope, because the client rejects any other status as an error. Only an expired token and a
+ * refused API key are a 401, and malformed or oversized requests keep their own status (domain.md 4.0).
  */
 function answerInEnvelope(problem: Problem, res: Response): void {
   res.set(securityHeaders).set('Cache-Control', 'no-store');
-  if (problem.code === 'token_expired' || problem.code === 'too_many') {
+  if (problem.code === 'too_many' || (problem.status === 401 && problem.code !== unauthenticated().code)) {
     res.status(problem.status).set(problem.headers).json(problemBody(problem));
   } else if (problem.status === 401) {
     res.json(signedOut());

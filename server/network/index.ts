@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { viewAsHeader } from '@shared/http/viewAs';
-import { Problem } from '../http/problems';
+import { outOfScope, Problem } from '../http/problems';
 import { Api } from '../http/serve';
 import { Approvals } from './approvals/approvals';
 import { approvalRoutes } from './approvals/routes';
@@ -8,6 +8,8 @@ import { Backups } from './backups/backups';
 import { brandRoutes } from './brands/routes';
 import { caseRoutes } from './cases/routes';
 import { categoryRoutes } from './categories/routes';
+import { ApiKeys, isApiKey } from './connections/apiKeys';
+import { connectionRoutes } from './connections/routes';
 import { contentRoutes } from './content/routes';
 import { DailyJobs } from './dailyJobs/dailyJobs';
 import { dashboardRoutes } from './dashboard/routes';
@@ -34,6 +36,7 @@ import { setupRoutes } from './setup/routes';
 export function embeddedBackend(deps: NetworkDeps) {
   const network = new Network(deps);
   const tokens = new Tokens(network);
+  const keys = new ApiKeys(network);
   const views = new Views(network);
   const approvals = new Approvals(network);
   const runWork = new RunWork(network);
@@ -45,6 +48,10 @@ export function embeddedBackend(deps: NetworkDeps) {
   const api = new Api<NetworkCaller>({
     authenticate: async (req) => {
       const token = req.get('token') ?? req.get('authorization')?.replace(/^Bearer /, '');
+      if (token && isApiKey(token)) {
+        if (req.get(viewAsHeader) !== undefined) throw outOfScope();
+        return keys.caller(token);
+      }
       return token ? views.as(await tokens.caller(token), req.get(viewAsHeader), req.ip ?? '') : undefined;
     },
     files: deps.files,
@@ -58,6 +65,7 @@ export function embeddedBackend(deps: NetworkDeps) {
   });
   sessionRoutes(api, network, { tokens, outbox });
   viewRoutes(api, network, views);
+  connectionRoutes(api, network, keys);
   approvalRoutes(api, network, approvals);
   brandRoutes(api, network);
   categoryRoutes(api, network);

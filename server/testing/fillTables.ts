@@ -62,6 +62,7 @@ export const inOrder = [
   'recruits',
   'settings',
   'approvals',
+  'api_keys',
   'audit_log',
   'tokens',
   'codes',

@@ -41,7 +41,12 @@ export const AuditTable = observer(({ entity, id }: AuditTableProps) => {
         dimmed={loading}
         columns={[
           { key: 'at', header: t('fields.at'), nowrap: true, cell: ({ at }) => format.instant(at) },
-          { key: 'actor', header: t('fields.actor'), cell: ({ actor }) => actor || t('automatic') },
+          {
+            key: 'actor',
+            header: t('fields.actor'),
+            cell: ({ actor, api_key }) =>
+              api_key ? `${actor} · ${t('byKey', { name: api_key })}` : actor || t('automatic'),
+          },
           { key: 'action', header: t('fields.action'), cell: ({ action }) => <ActionName action={action} /> },
           { key: 'changes', header: t('fields.after'), wrap: true, cell: (row) => <ChangeList entry={row} /> },
         ]}

@@ -22,6 +22,7 @@ const sections: Readonly<Record<string, string>> = {
   proposed_adjustments: 'adjustments',
   runs: 'payRuns',
   settings: 'settings',
+  api_keys: 'connections',
 };
 
 /** Choices whose texts are in another section or under another field. */

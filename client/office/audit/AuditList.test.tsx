@@ -17,6 +17,7 @@ const entry = (changes: Partial<AuditRow>): AuditRow => ({
   id: 1,
   actor_id: 122,
   actor: 'Shufen Tan',
+  api_key: '',
   action: '/setting/save',
   entity: 'settings',
   entity_id: '1',

@@ -60,7 +60,10 @@ export const AuditList = () => {
   const [columns] = useState(
     (): Columns<AuditRow> => ({
       at: instant,
-      actor: personCell(({ actor_id }: AuditRow) => actor_id),
+      actor: withNote(
+        personCell(({ actor_id }: AuditRow) => actor_id),
+        ({ api_key }: AuditRow) => api_key && t('byKey', { name: api_key }),
+      ),
       action,
       entity: withNote(entity, ({ entity_id }: AuditRow) =>
         entity_id === '*' ? t('many') : t('number', { id: entity_id }),

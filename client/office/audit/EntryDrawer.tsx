@@ -13,7 +13,7 @@ import { pageOf } from './pageOf';
 export const EntryDrawer = ({ entry, onClose }: { entry: AuditRow; onClose: () => void }) => {
   const { t } = useTranslation('audit');
   const format = useFormat();
-  const { at, actor, actor_id, action, entity, entity_id, ip } = entry;
+  const { at, actor, actor_id, api_key, action, entity, entity_id, ip } = entry;
   const page = pageOf(entry);
   return (
     <Drawer
@@ -29,6 +29,7 @@ export const EntryDrawer = ({ entry, onClose }: { entry: AuditRow; onClose: () =
         items={[
           { term: t('fields.at'), value: format.instant(at) },
           { term: t('fields.actor'), value: actor ? <PersonName id={actor_id} name={actor} /> : t('automatic') },
+          { term: t('fields.api_key'), value: api_key },
           { term: t('fields.call'), value: action && <code>{action}</code> },
           { term: t('fields.ip'), value: ip && <bdi>{ip}</bdi> },
         ]}

@@ -1,5 +1,6 @@
 /** Tables and calls offered as filters of the audit trail; `AuditList.test.tsx` checks that every table is listed. */
 export const tables = [
+  'api_keys',
   'appointments',
   'approvals',
   'article_categories',
@@ -58,6 +59,8 @@ export const actions = [
   '/adjustment/decline',
   '/approval/approve',
   '/approval/decline',
+  '/api-key/create',
+  '/api-key/revoke',
   '/appointment/request',
   '/appointment/status',
   '/article-cate/create',

@@ -1,8 +1,9 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Engine } from '../sql/engine';
 import type { Schema } from '../sql/migrate';
 import { createCommission } from './commission';
 import { createComputed, createMembersByDay } from './computed';
+import { createConnections } from './connections';
 import { createContent } from './content';
 import { creator } from './create';
 import { createDemos } from './demos';
@@ -50,6 +51,8 @@ async function createNew(db: Kysely<unknown>, engine: Engine): Promise<void> {
 async function createNew040(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const create = creator(db, engine);
   await createBackups(create);
+  await createConnections(create);
+  await sql.raw(`alter table audit_log add column api_key_id ${engine.types.integer}`).execute(db);
 }
 
 /** Each step has the version that introduced it. A released step never changes. */

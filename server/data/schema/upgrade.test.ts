@@ -14,6 +14,8 @@ const inReverse = [
   'drop table outbox',
   'drop table members_by_day',
   'drop table backups',
+  'drop table api_keys',
+  'alter table audit_log drop column api_key_id',
   ...dropped.map((table) => `create table ${table} (id integer)`),
 ];
 

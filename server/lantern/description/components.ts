@@ -69,7 +69,9 @@ export const components: Description['components'] = {
     Problem: problem('Any other failure, e.g. 405 with `Allow`, 500 or 503 with `Retry-After`.'),
     Malformed: problem('`malformed_json`: the body is not JSON.'),
     Invalid: problem('The body or the query is not as described; `issues` names the fields.'),
-    Expired: problem('`token_expired`: renew the access token.'),
+    Expired: problem(
+      '`token_expired`: renew the access token. `key_…`: this API key does not work; the title says why.',
+    ),
     NotHere: problem('`not_on_loopback`: the caller is not on the server’s machine.'),
     NotFound: problem('There is no such record.'),
     NotAcceptable: problem('`not_acceptable`: `Accept-Encoding` refuses plain, br and gzip answers.'),
@@ -82,6 +84,12 @@ export const components: Description['components'] = {
   },
   securitySchemes: {
     token: { type: 'apiKey', in: 'header', name: 'token', description: 'The access token.' },
+    apiKey: {
+      type: 'http',
+      scheme: 'bearer',
+      bearerFormat: 'lk_…',
+      description: 'An API key, in `Authorization` or in `token`. An operation names the scope that the key needs.',
+    },
     bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The same token.' },
   },
 };

@@ -129,6 +129,7 @@ describe('the description', () => {
   it('lists the reasons of refusals, those of the call’s own rules last', () => {
     expect(description.paths['/backend/promotion/decide']?.post?.['x-reasons']).toEqual([
       'read_only',
+      'out_of_scope',
       'forbidden',
       'invalid',
       'not_found',
@@ -183,10 +184,20 @@ describe('the description', () => {
       const { security, 'x-requires': who } = description.paths[path]?.[method] ?? {};
       return [who, security?.length];
     };
-    expect(requires('/backend/policy/list', 'get')).toEqual(['read Policy', 2]);
+    expect(requires('/backend/policy/list', 'get')).toEqual(['read Policy', 3]);
     expect(requires('/apps/user/users', 'get')).toEqual(['open', 0]);
     expect(requires('/apps/ecommerce/cart', 'get')).toEqual(['anyone', 3]);
     expect(requires('/__lantern/reset', 'post')).toEqual(['here', 0]);
+  });
+
+  it('names the scope with which an API key may call, if any', () => {
+    const scopesOf = (path: string, method: 'get' | 'post') =>
+      description.paths[path]?.[method]?.security.flatMap(({ apiKey }) => apiKey ?? []);
+    expect(scopesOf('/backend/policy/addMoney', 'post')).toEqual(['receipts.write']);
+    expect(scopesOf('/backend/policy/export', 'get')).toEqual(['policies.read']);
+    expect(scopesOf('/backend/upload/{id}', 'get')).toEqual(['files.read']);
+    expect(scopesOf('/backend/api-key/create', 'post')).toEqual([]);
+    expect(scopesOf('/backend/login/login', 'post')).toEqual([]);
   });
 });
 

@@ -17,7 +17,7 @@ export const outsideEnvelope = 'Answers outside the envelope: a failure has its 
 
 const isTool = ({ path }: Pick<Endpoint, 'path'>) => path.startsWith('/__lantern/');
 const writes = ({ method, acts }: Pick<Endpoint, 'method' | 'acts'>) => method !== 'get' || acts === true;
-/** Calls with a limit: sign-in, guesses at a password, uploads, and changes of demo records. */
+/** Calls with a limit for everyone: sign-in, guesses at a password, uploads, and changes of demo records. */
 const isLimited = (endpoint: Endpoint) =>
   /^\/(backend\/(login|check|jwt|upload|user\/changePassword)|jwt)(\/|$)/.test(endpoint.path) ||
   (writes(endpoint) && !enveloped(endpoint) && !isTool(endpoint));
@@ -48,6 +48,7 @@ export function reasonsOf(endpoint: Endpoint): string[] {
   const fields = [body, query].flatMap((one) => (one ? namesIn(one) : []));
   return [
     ...(requires !== 'open' && writes(endpoint) ? ['read_only'] : []),
+    ...(requires !== 'open' ? ['out_of_scope'] : []),
     ...(Array.isArray(requires) ? ['forbidden'] : []),
     ...(body || query ? ['invalid'] : []),
     ...(form ? ['malformed_form'] : []),

@@ -1,10 +1,10 @@
 import type { Description, JsonSchema, Parameter } from '@shared/contracts/lantern/description';
 import { uploads, uploadTypes } from '@shared/contracts/network/uploads';
 import { anyFailure, outsideEnvelope } from './failures';
-import { operationIdOf } from './operation';
+import { operationIdOf, tokenOrKey } from './operation';
 import { tagOf } from './tags';
 
-const path = `${uploads.create.path}/{id}`;
+const path = `${uploads.create.path}/{id}` as const;
 const parameter = (name: string, where: Parameter['in'], description: string, schema: JsonSchema): Parameter => ({
   name,
   in: where,
@@ -34,7 +34,7 @@ export const filePaths = (): Description['paths'] => ({
         404: { $ref: '#/components/responses/NotFound' },
         ...anyFailure,
       },
-      security: [{}, { token: [] }, { bearer: [] }],
+      security: [{}, ...tokenOrKey({ method: 'get', path })],
       'x-requires': 'anyone',
     },
   },

@@ -1,3 +1,4 @@
+import { scopeOf } from '@shared/apiScopes';
 import type { JsonSchema, Operation, Parameter, Response } from '@shared/contracts/lantern/description';
 import { type Endpoint, enveloped } from '@shared/http/endpoint';
 import { envelopeCode } from '@shared/http/envelope';
@@ -61,9 +62,16 @@ function requirementOf({ requires, path }: Endpoint): string {
   return typeof requires === 'string' ? requires : requires.join(' ');
 }
 
-function securityOf({ requires }: Endpoint): Operation['security'] {
-  const withToken: Operation['security'] = [{ token: [] }, { bearer: [] }];
+/** A token of a sign-in, or an API key with the call's scope. */
+export function tokenOrKey(call: Pick<Endpoint, 'method' | 'path'>): Operation['security'] {
+  const scope = enveloped(call) ? scopeOf(call) : undefined;
+  return [{ token: [] }, { bearer: [] }, ...(scope ? [{ apiKey: [scope] }] : [])];
+}
+
+function securityOf(endpoint: Endpoint): Operation['security'] {
+  const { requires } = endpoint;
   if (requires === 'open') return [];
+  const withToken = tokenOrKey(endpoint);
   return requires === 'anyone' ? [{}, ...withToken] : withToken;
 }
 

@@ -7,7 +7,7 @@ import { payExportPath } from '@shared/contracts/network/payments';
 import { policyStatuses } from '@shared/contracts/network/policies';
 import { tpStates } from '@shared/contracts/network/tp';
 import { anyFailure, outsideEnvelope } from './failures';
-import { operationIdOf } from './operation';
+import { operationIdOf, tokenOrKey } from './operation';
 import { tagOf } from './tags';
 
 const inQuery = (name: string, description: string, required = false): Parameter => ({
@@ -35,6 +35,7 @@ const period = (what: string): Parameter[] =>
   }));
 /** A CSV file for callers with a permission. */
 const csv = (
+  path: `/${string}`,
   requires: string,
   responses: Operation['responses'] = {},
 ): Pick<Operation, 'responses' | 'security' | 'x-requires'> => ({
@@ -44,7 +45,7 @@ const csv = (
     ...responses,
     ...anyFailure,
   },
-  security: [{ token: [] }, { bearer: [] }],
+  security: tokenOrKey({ method: 'get', path }),
   'x-requires': requires,
 });
 
@@ -53,12 +54,12 @@ export const streamPaths = (): Description['paths'] => ({
   ...get(payExportPath, {
     summary: 'The payments of a run as CSV for the bank, accounts by their last four digits.',
     parameters: [inQuery('cycle_no', 'The run, as `2026-11-A`.', true)],
-    ...csv('manage Payment', { 404: { $ref: '#/components/responses/NotFound' } }),
+    ...csv(payExportPath, 'manage Payment', { 404: { $ref: '#/components/responses/NotFound' } }),
   }),
   ...get(policyExportPath, {
     summary: 'All policies of a filter as CSV, which policy/import reads.',
     parameters: [oneOf('status', 'Policies with this status alone.', policyStatuses), ...period('The submission day')],
-    ...csv('manage Policy'),
+    ...csv(policyExportPath, 'manage Policy'),
   }),
   ...get(tpExportPath, {
     summary: 'All TP records of a filter as CSV.',
@@ -66,7 +67,7 @@ export const streamPaths = (): Description['paths'] => ({
       oneOf('state', 'Records in this state; without it, all but void ones.', tpStates),
       ...period('The day'),
     ],
-    ...csv('manage TP'),
+    ...csv(tpExportPath, 'manage TP'),
   }),
   ...get(calendarFilePath, {
     summary: 'A calendar for other programs, by the secret key of its address (RFC 5545).',

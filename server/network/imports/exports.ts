@@ -36,6 +36,7 @@ export async function sendRows<TB extends 'policies' | 'tp_records'>(
       before: null,
       after: { rows: count },
       ip: req.ip ?? '',
+      ...(user.key && { api_key_id: user.key.id }),
       at: now.toISOString(),
     }),
   );

@@ -29,6 +29,7 @@ const optional: Spared = {
   statement_rows: { resolved_by: true },
   member_messages: { told: true },
   settings: { pay_cycles: true },
+  audit_log: { api_key_id: true },
 };
 
 /** Columns of rows for filters, sorting and sums, computed from the record with each write. */

@@ -10,6 +10,7 @@ import type { ProductRecord } from '@shared/contracts/network/products';
 import type { Scene } from '@shared/contracts/network/session';
 import type { Indexes } from '../../data/collection';
 import type { RecordStore, RecordTransaction } from '../../data/sql/recordStore';
+import { type ConnectionTables, connectionTables } from './connectionTables';
 import { type ContentTables, contentTables } from './contentTables';
 import { type DeskTables, deskTables } from './deskTables';
 import { type MoneyTables, moneyTables } from './moneyTables';
@@ -82,6 +83,7 @@ export type Tables = {
   failures: FailureRecord;
   guesses: GuessRecord;
 } & TurnTables &
+  ConnectionTables &
   ContentTables &
   DeskTables &
   PeopleTables &
@@ -134,6 +136,7 @@ export const tables = {
   failures: {} satisfies Indexes<FailureRecord>,
   guesses: {} satisfies Indexes<GuessRecord>,
   ...turnTables,
+  ...connectionTables,
   ...contentTables,
   ...deskTables,
   ...peopleTables,

@@ -20,11 +20,13 @@ export const auditRecord = z.strictObject({
   before: values.nullable(),
   after: values.nullable(),
   ip: z.string(),
+  /** The API key that made the change for the actor. */
+  api_key_id: id.optional(),
   at: instant,
 });
 
-/** `actor` is empty for automatic changes. */
-export const auditRow = auditRecord.extend({ actor: z.string() });
+/** `actor` is empty for automatic changes, `api_key` for changes without an API key. */
+export const auditRow = auditRecord.omit({ api_key_id: true }).extend({ actor: z.string(), api_key: z.string() });
 
 const filters = {
   q: query.text.optional().describe("Searches the path of the call, the table, the ID and the actor's name."),

@@ -42,6 +42,7 @@ const incidental: ReadonlySet<string> = new Set([
   'created_at',
   'updated_at',
   'last_login_at',
+  'last_used_at',
   'read_at',
   // The order's own entry covers it.
   'premiums_cents',
@@ -115,6 +116,7 @@ export const auditor =
         action: by?.path.replace('/backend', '') ?? '',
         ...entry,
         ip: by?.ip ?? '',
+        ...(by?.keyId !== undefined && { api_key_id: by.keyId }),
         at: network.now.toISOString(),
       })),
     );

@@ -57,11 +57,13 @@ export function auditRoutes(api: NetworkApi, network: Network): void {
     const found = sql.db
       .selectFrom('audit_log')
       .leftJoin('members', 'members.id', 'audit_log.actor_id')
+      .leftJoin('api_keys', 'api_keys.id', 'audit_log.api_key_id')
       .selectAll('audit_log')
-      .select(['members.display_name', 'members.chinese_name'])
+      .select(['members.display_name', 'members.chinese_name', 'api_keys.name as api_key'])
       .where('audit_log.id', 'in', ids);
-    return (await found.execute()).map(({ display_name, chinese_name, ...row }) => ({
+    return (await found.execute()).map(({ display_name, chinese_name, api_key_id: _, api_key, ...row }) => ({
       ...row,
+      api_key: api_key ?? '',
       // Automatic changes have no actor.
       actor: display_name === null ? '' : nameOf({ display_name, chinese_name: chinese_name ?? '' }),
     }));

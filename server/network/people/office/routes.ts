@@ -2,7 +2,7 @@ import { roles } from '@shared/abilities';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import { membership, type NewMember } from '@shared/contracts/network/membership';
 import { issue } from '@shared/http/issues';
-import { invalid } from '../../../http/problems';
+import { invalid, outOfScope } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import type { Approvals } from '../../approvals/approvals';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
@@ -51,6 +51,8 @@ export function officeRoutes(api: NetworkApi, network: Network, approvals: Appro
   });
 
   serve(api, membership.create, async ({ user, body }) => {
+    // A new administrator could make keys with any scope.
+    if (user.key && body.role === roles.administrator) throw outOfScope();
     if (body.role === roles.administrator)
       await approvals.require(user, {
         act: 'add_administrator',
