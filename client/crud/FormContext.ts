@@ -12,6 +12,8 @@ interface FormContextValue {
   /** The schema that determines the required fields, unless `isRequired` does. */
   draft?: z.ZodObject;
   isRequired?: (name: string) => boolean;
+  /** Replaces the label from `texts`. */
+  labelOf?: (name: string) => string;
   /** Replaces the default text of an issue. */
   issueText?: (issue: Issue, name: string, label: string) => string;
   /** The currency of the form's amounts; USD by default. */
@@ -56,7 +58,7 @@ export function useField<V>(given: string) {
   const value = valueAt(store.values, name) as V;
   const issue = store.issueOf(name);
   const last = lastName(name);
-  const label = t(`${texts}:fields.${last}`);
+  const label = form.labelOf?.(name) ?? t(`${texts}:fields.${last}`);
   const hintKey = `${texts}:hints.${last}`;
   // A form's own text for an issue of this field, such as `wrong.username_format`.
   const wrongKey = `${texts}:wrong.${last}_${issue?.code}`;

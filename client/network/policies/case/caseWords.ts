@@ -7,8 +7,11 @@ import { isDay } from '~/ui/dates/days';
 import { useCase, useCurrency } from './CaseContext';
 import type { CaseField, CaseValues } from './values';
 
-/** A field's label under its person's heading; both persons have a first name. */
-export const labelOf = (t: TFunction, field: string): string => t(`cases:fields.${field.split('.').at(-1)}`);
+/** A field's label under its person's heading; both persons have a first name. The form words some fields as questions. */
+export function labelOf(t: TFunction, field: string): string {
+  const name = field.split('.').at(-1);
+  return t([`cases:fields.${name}`, `policies:fields.${name}`]);
+}
 
 /** A field's label without a heading, including the person. */
 export const fullLabelOf = (t: TFunction, field: CaseField): string => {
