@@ -43,6 +43,7 @@ export interface AppDeps {
   deliver?: NetworkDeps['deliver'];
   transports?: NetworkDeps['transports'];
   backups?: NetworkDeps['backups'];
+  inspect?: NetworkDeps['inspect'];
   jwtSecret?: string;
   /** Tests pass a cheaper hash. */
   passwords?: Passwords;
@@ -136,6 +137,7 @@ export function networkDeps(deps: AppDeps, network: NetworkData, log: Logger): N
     everyDay: deps.everyDay,
     transports: deps.transports,
     backups: deps.backups,
+    inspect: deps.inspect,
     deliver:
       deps.deliver ??
       (({ channel, address, template, values: { code, path } }) => {

@@ -250,6 +250,8 @@ export interface Config {
   corsOrigins: readonly string[];
   /** Mail server, sender, and the address of the pages for links; undefined sends no mail. */
   mail: { url: string; from: string; publicUrl: string } | undefined;
+  /** The address of the pages. */
+  publicUrl: string | undefined;
   /** Provider of SMS; undefined sends none. */
   sms: { url: string; token: string; from: string | undefined } | undefined;
   /** Folder for a backup of every day, and its time of day in the network's time zone; undefined makes none. */
@@ -383,6 +385,7 @@ export function readConfig(args: string[], env: Record<string, string | undefine
     basePath: BASE_PATH,
     corsOrigins: CORS_ORIGIN,
     mail: SMTP_URL && MAIL_FROM && PUBLIC_URL ? { url: SMTP_URL, from: MAIL_FROM, publicUrl: PUBLIC_URL } : undefined,
+    publicUrl: PUBLIC_URL,
     sms: SMS_URL && SMS_TOKEN ? { url: SMS_URL, token: SMS_TOKEN, from: SMS_FROM || undefined } : undefined,
     backups: BACKUP_DIR ? { dir: BACKUP_DIR, at: BACKUP_AT } : undefined,
     metricsToken: METRICS_TOKEN,

@@ -14,6 +14,7 @@ import { eraseFiles } from './data/files';
 import { sqliteFile } from './data/sql/sqlite';
 import { StoreUnusable } from './data/store';
 import { fixturesFolder } from './demo';
+import { examine } from './doctor/doctor';
 import { keepSecret, keptSecret } from './keptSecret';
 import { givenName } from './lantern/recordings/recordings';
 import { sms } from './mail/sms';
@@ -125,6 +126,9 @@ export async function openServer(config: Config, { log, say, leaving, stopping, 
       snapshotsFolder: join(dataDir, 'snapshots'),
     }),
     jwtSecret: await jwtSecretOf({ ...config, dataDir }, data.network?.sql),
+    ...(data.network && {
+      inspect: (now) => examine({ ...config, dataDir }, { store: data.network?.sql }, now),
+    }),
     backups: config.backups && backupPlace({ ...config.backups, dataDir, databaseUrl: config.databaseUrl }),
     transports: [...(config.mail ? [await smtp(config.mail)] : []), ...(config.sms ? [sms(config.sms)] : [])],
     leaving,

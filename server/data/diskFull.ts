@@ -15,7 +15,8 @@ export async function requireSpace(folder: string): Promise<void> {
   if ((await freeBytes(folder)) < firstStartBytes) throw new DiskFull('The disk is full.');
 }
 
-async function freeBytes(folder: string): Promise<number> {
+/** Bytes that this process may still write to the disk of a folder. */
+export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }

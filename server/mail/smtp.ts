@@ -24,13 +24,20 @@ const isRefusal = ({ responseCode = 0, command }: Partial<SMTPError>) =>
   responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
 
 /** Sends mail by SMTP, with TLS where the server offers it. */
-export async function smtp({ url, from, publicUrl, timeoutMs = 20_000 }: Settings): Promise<Transport> {
+export async function smtp({
+  url,
+  from,
+  publicUrl,
+  timeoutMs = 20_000,
+}: Settings): Promise<Transport & { verify(): Promise<unknown> }> {
   // Loaded only where mail is sent.
   const { createTransport } = await import('nodemailer');
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
   const transporter = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
   return {
     channels: ['email'],
+    /** Connects and signs in, without sending. */
+    verify: () => transporter.verify(),
     send: async (letter, sender) => {
       const written = writeLetter(letter, sender, publicUrl);
       try {

@@ -1,5 +1,6 @@
 import type { About } from '@shared/contracts/network/fixtures';
 import type { MemberRecord } from '@shared/contracts/network/members';
+import type { SystemCheck } from '@shared/contracts/network/system';
 import type { Logger } from 'pino';
 import { Calendar } from '../data/calendar';
 import type { Files } from '../data/files';
@@ -39,6 +40,8 @@ export interface NetworkDeps {
   own?: boolean | undefined;
   /** Keeps a backup of every day; without it, there are none. */
   backups?: BackupPlace | undefined;
+  /** Checks the server for the office; tests and the package have nothing to check. */
+  inspect?: ((now: () => Date) => Promise<SystemCheck[]>) | undefined;
   /** Storage of uploads. */
   files: Files;
   /** Aborted when the server stops. */

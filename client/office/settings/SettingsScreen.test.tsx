@@ -1,5 +1,6 @@
 import { roles } from '@shared/abilities';
 import { defaultSettings, settingKeys } from '@shared/contracts/network/settings';
+import type { SystemCheck } from '@shared/contracts/network/system';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -12,9 +13,11 @@ import { settingScreens } from './screens';
 
 let stored = { version: 3, values: { ...defaultSettings } };
 let saved: object[] = [];
+let checks: SystemCheck[] = [];
 beforeEach(() => {
   stored = { version: 3, values: { ...defaultSettings } };
   saved = [];
+  checks = [];
   backend.answers = {
     '/backend/setting/get': () => stored,
     '/backend/setting/history': () => [
@@ -28,6 +31,7 @@ beforeEach(() => {
         effective_from: null,
       },
     ],
+    '/backend/system/checks': () => checks,
     '/backend/setting/save': ({ version, values }) => {
       if (version !== stored.version) throw new Refusal('stale');
       saved.push(values as object);
@@ -98,5 +102,26 @@ describe('the settings screen', () => {
     expect(conflict.getByText('7')).toBeVisible();
     expect(conflict.getByText('9')).toBeVisible();
     expect(saved).toEqual([]);
+  });
+});
+
+describe('the system’s checks', () => {
+  const row = async (name: string) => (await screen.findByText(name)).closest('li') as HTMLElement;
+
+  it('show their outcome with its values, and are repeated on request', async () => {
+    checks = [
+      { check: 'folder', level: 'warning', outcome: 'folder_low', values: { place: '/data', bytes: 512_000_000 } },
+      { check: 'sms', level: 'ok', outcome: 'sms_off', values: {} },
+    ];
+    await openScreens(settingScreens, '/general/settings', { role: roles.administrator });
+    expect(await row('Data folder')).toHaveTextContent(
+      'Data folderWarningOnly 512 MB are free in /data. Make room soon.',
+    );
+    expect(await row('SMS')).toHaveTextContent('OK');
+    checks = [
+      { check: 'folder', level: 'failure', outcome: 'folder_full', values: { place: '/data', bytes: 9_000_000 } },
+    ];
+    await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+    await waitFor(async () => expect(await row('Data folder')).toHaveTextContent('Only 9 MB are free'));
   });
 });

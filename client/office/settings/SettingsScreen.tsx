@@ -14,6 +14,7 @@ import { SkeletonCard } from '~/ui/SkeletonCard';
 import { fixedRules, groups } from './groups';
 import { SettingRow } from './SettingRow';
 import styles from './Settings.module.css';
+import { SystemCard } from './SystemCard';
 
 const SettingDialog = lazy(async () => ({ default: (await import('./SettingDialog')).SettingDialog }));
 const HistoryDrawer = lazy(async () => ({ default: (await import('./HistoryDrawer')).HistoryDrawer }));
@@ -60,6 +61,7 @@ export const SettingsScreen = observer(() => {
                 items={fixedRules.map((rule) => ({ term: t(`fixed.${rule}`), value: t(`fixed.${rule}Is`) }))}
               />
             </Card>
+            <SystemCard />
             {edited && (
               <FetchedPart onClose={() => setEdited(undefined)}>
                 <SettingDialog

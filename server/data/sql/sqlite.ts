@@ -199,6 +199,10 @@ const onOneConnection = (connection: SqliteConnection): SqliteEngine => {
   };
 };
 
+/** Data of a file that a server may be using, for reads only. */
+export const sqliteReadOnly = (path: string): SqliteEngine =>
+  onOneConnection(connect(path, 'pragma query_only = on', {}));
+
 /** Temporary data: in memory, or in a file for `sqliteCopy` to start from. */
 export const sqliteMemory = (path = ':memory:', settings: Settings = {}): SqliteEngine =>
   onOneConnection(connect(path, fleeting, settings));

@@ -36,6 +36,8 @@ export class Backups {
         await this.#backUp();
       });
     } catch (error) {
+      // Another server is still at work.
+      if (sql.engine.failureOf(error) === 'busy') return;
       deps.log.error({ err: error }, 'scheduled backups could not be handled');
     }
   }

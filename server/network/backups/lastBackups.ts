@@ -1,5 +1,4 @@
 import type { BackupState } from '@shared/contracts/network/backups';
-import type { Network } from '../network';
 import type { BackupTables } from '../records/backupTable';
 import type { Db } from '../records/read';
 
@@ -14,11 +13,14 @@ export async function lastBackups(db: Db): Promise<{ success: Result | undefined
   return { success: of('success'), failure: of('failure') };
 }
 
-/** The state of scheduled backups; null for a demo without any. */
-export async function backupState({ deps, sql, now }: Network): Promise<BackupState | null> {
-  const scheduled = deps.backups !== undefined;
-  if (!scheduled && !deps.own) return null;
-  const { success, failure } = await lastBackups(sql.db);
+/** The state of scheduled backups; null without any where none are wanted, as in a demo. */
+export async function backupState(
+  db: Db,
+  now: Date,
+  { scheduled, isWanted }: { scheduled: boolean; isWanted: boolean },
+): Promise<BackupState | null> {
+  if (!scheduled && !isWanted) return null;
+  const { success, failure } = await lastBackups(db);
   const late = new Date(now.getTime() - lateHours * 3_600_000).toISOString();
   return {
     scheduled,

@@ -48,6 +48,7 @@ async function openWork(network: Network): Promise<Queue['queues']> {
 export async function queueOf(network: Network): Promise<Queue> {
   const {
     sql: { db },
+    deps,
     today,
   } = network;
   const long = shiftDay(today, -longDays);
@@ -66,7 +67,7 @@ export async function queueOf(network: Network): Promise<Queue> {
   const closed = await countWith(db, 'products', { status: 'closed_to_new' });
   const policies = (query: Record<string, string>) => ({ screen: 'policies' as const, query });
   return {
-    backup: await backupState(network),
+    backup: await backupState(db, network.now, { scheduled: deps.backups !== undefined, isWanted: deps.own === true }),
     queues: [
       ...(await secondPairOfEyes(network)),
       {

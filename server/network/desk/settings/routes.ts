@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type NetworkSettings, openSettings, settings } from '@shared/contracts/network/settings';
+import { system } from '@shared/contracts/network/system';
 import { moneyText } from '@shared/format/csv';
 import { issue } from '@shared/http/issues';
 import { invalid, stale } from '../../../http/problems';
@@ -30,6 +31,8 @@ export function settingRoutes(api: NetworkApi, network: Network, approvals: Appr
   };
 
   serve(api, settings.get, ({ user }) => shown(user));
+
+  serve(api, system.checks, async () => (await network.deps.inspect?.(() => network.now)) ?? []);
 
   serve(api, settings.history, ({ query }) => settingHistory(sql.db, query.key));
 
