@@ -11,29 +11,8 @@ import { loaded } from '../records/loaded';
 import type { Db } from '../records/read';
 import type { NetworkTransaction } from '../records/tables';
 
-type Draftable = Pick<
-  PolicyRecord,
-  | 'product_id'
-  | 'owner'
-  | 'insured'
-  | 'beneficiary_count'
-  | 'face_amount_cents'
-  | 'currency'
-  | 'target_premium_cents'
-  | 'premium_mode'
-  | 'modal_premium_cents'
-  | 'initial_lump_cents'
-  | 'exchange_1035_cents'
-  | 'tp_cents'
-  | 'risk_class'
-  | 'signed_state'
-  | 'signed_on'
-  | 'splits'
-  | 'riders'
-  | 'replacement'
-  | 'source'
-  | 'notes'
->;
+/** The fields of a policy that its draft determines. */
+type Draftable = Omit<PolicyDraft, 'splits'> & Pick<PolicyRecord, 'currency' | 'tp_cents' | 'splits'>;
 
 /**
  * Builds a policy from a draft; TP, currency and splits are derived. A member writes alone or with others, but always takes part. @throws

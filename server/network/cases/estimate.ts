@@ -1,7 +1,7 @@
 import type { CommissionRecord } from '@shared/contracts/network/commissions';
 import type { OrderRecord } from '@shared/contracts/network/orders';
 import type { PolicyRecord } from '@shared/contracts/network/policies';
-import type { policyWork } from '@shared/contracts/network/policyWork';
+import { policyDraft, type policyWork } from '@shared/contracts/network/policyWork';
 import type { ProductRecord } from '@shared/contracts/network/products';
 import type { Answer, Received } from '@shared/http/endpoint';
 import { issue } from '@shared/http/issues';
@@ -97,7 +97,7 @@ async function inForce(
   const brand = await recordOf(tx.sql, 'brands', brand_id);
   const policy: PolicyRecord = {
     ...blank,
-    ...premium,
+    ...policyDraft.parse(premium),
     ...network.stamps(),
     id: await tx.newId('policies'),
     currency: brand?.currency ?? 'USD',
@@ -110,10 +110,8 @@ async function inForce(
 /** Placeholder values for the rest of the case; never shown. */
 const blank = {
   ...{ version: 0, case_no: '', policy_no: null, status: 'inforce', status_reason: '', tp_cents: 0, premiums_cents: 0 },
-  ...{ owner: { first: '', last: '', birthday: null, email: null, phone: null, state: '' }, insured: null },
-  ...{ beneficiary_count: 0, face_amount_cents: null, risk_class: 'pending', signed_state: '', signed_on: null },
   ...{ approved_on: null, issued_on: null, delivered_on: null, closed_on: null, submission: null, terms: null },
-  ...{ requirements: [], chain_snapshot: [], riders: [], replacement: false, source: 'referral', notes: '' },
+  ...{ requirements: [], chain_snapshot: [] },
 } satisfies Partial<PolicyRecord>;
 
 /** The posted lines: all payees for the office, otherwise the caller's own. */
