@@ -122,6 +122,7 @@ export const paths = {
   downlineAt: withParam(downline, 'at'),
   contestList: '/general/contest_list',
   settings: '/general/settings',
+  apiKeys: '/general/connections',
   audit: '/general/audit_list',
 
   lanternCalls: '/__lantern',

@@ -44,7 +44,7 @@ export const scopes = [
 ] as const;
 export type Scope = (typeof scopes)[number];
 
-type Area = Scope extends `${infer A}.${string}` ? A : never;
+export type Area = Scope extends `${infer A}.${string}` ? A : never;
 
 /** Beginnings of paths under `/backend`, by area. The longest beginning decides. */
 const areas: Record<Area | 'closed', readonly string[]> = {
@@ -71,7 +71,18 @@ const areas: Record<Area | 'closed', readonly string[]> = {
   audit: ['/audit'],
   /** Calls for people alone: sign-in and accounts, decisions of a second administrator, personal choices, and connections. */
   closed: [
-    ...['/login', '/check', '/jwt', '/setup', '/view', '/events', '/setting', '/api-key', '/calendar/subscribe'],
+    ...[
+      '/login',
+      '/check',
+      '/jwt',
+      '/setup',
+      '/view',
+      '/events',
+      '/setting',
+      '/system',
+      '/api-key',
+      '/calendar/subscribe',
+    ],
     ...['/user/userinfo', '/user/editUserInfo', '/user/changePassword', '/user/sessions', '/user/resetLink'],
     ...['/approval', '/adjustment/approve', '/adjustment/decline', '/pay/lock', '/pay/unlock'],
     ...['/goal', '/score/privacy', '/saved-view', '/search'],

@@ -10,6 +10,7 @@ import { brandScreens } from '~/office/brands/screens';
 import { categoryScreens } from '~/office/categories/screens';
 import { commissionQueueScreens } from '~/office/commissionQueue/screens';
 import { commissionScreens } from '~/office/commissions/screens';
+import { connectionScreens } from '~/office/connections/screens';
 import { contestScreens } from '~/office/contests/screens';
 import { downlineScreens } from '~/office/downline/screens';
 import { ledgerScreens } from '~/office/earnings/screens';
@@ -57,5 +58,6 @@ export const officeScreens: readonly Screen[] = [
   ...approvalScreens,
   ...payRunScreens,
   ...settingScreens,
+  ...connectionScreens,
   ...auditScreens,
 ];
