@@ -4,25 +4,26 @@ import type { Request, Response } from 'express';
 import type { SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
 import { figure, listed } from '../../data/sql/list';
-import { sendCsv } from '../money/csv';
+import { type CsvColumns, sendCsv } from '../money/csv';
 import type { Network, NetworkCaller } from '../network';
 import type { FoundPolicies } from '../policies/find';
 import { groupBy } from '../reads/groupBy';
+import type { Db } from '../records/read';
 import type { SqlTables } from '../records/rows';
 
-interface Export<TB extends 'policies' | 'tp_records'> {
+interface Export<TB extends 'policies' | 'tp_records', Row extends { id: number }> {
   name: TB;
-  head: readonly string[];
+  columns: CsvColumns<Row>;
   found: SelectQueryBuilder<SqlTables, TB, object>;
-  /** Cells of the rows with these ids, in any order. */
-  rows: (ids: number[]) => Promise<{ id: number; cells: CsvValue[] }[]>;
+  /** Rows with these ids, in any order. */
+  rows: (ids: number[]) => Promise<Row[]>;
 }
 
 /** Sends rows as CSV, and records the export and its user in the audit log (domain.md 4.0). */
-export async function sendRows<TB extends 'policies' | 'tp_records'>(
+export async function sendRows<TB extends 'policies' | 'tp_records', Row extends { id: number }>(
   network: Network,
   { user, req, res }: { user: NetworkCaller; req: Request; res: Response },
-  { name, head, found, rows }: Export<TB>,
+  { name, columns, found, rows }: Export<TB, Row>,
 ): Promise<void> {
   const { db, now } = network;
   const { count } = await figure(found);
@@ -36,154 +37,101 @@ export async function sendRows<TB extends 'policies' | 'tp_records'>(
       before: null,
       after: { rows: count },
       ip: req.ip ?? '',
-      ...(user.key && { api_key_id: user.key.id }),
       at: now.toISOString(),
     }),
   );
   const parts = listed(found, { id: `${name}.id` as never, rows });
-  await sendCsv(res, `${name.replace('_records', '')}-${network.today}.csv`, head, cellsOf(parts));
+  await sendCsv(res, `${name.replace('_records', '')}-${network.today}.csv`, columns, rowsIn(parts));
 }
 
-async function* cellsOf(parts: AsyncIterable<{ cells: CsvValue[] }[]>) {
-  for await (const part of parts) for (const { cells } of part) yield cells;
+async function* rowsIn<Row>(parts: AsyncIterable<Row[]>) {
+  for await (const part of parts) yield* part;
 }
-
-const policyHead = [
-  'case_no',
-  'policy_no',
-  'status',
-  'brand',
-  'product',
-  'agent',
-  'agents',
-  'owner_first',
-  'owner_last',
-  'insured_first',
-  'insured_last',
-  'currency',
-  'premium_mode',
-  'modal_premium',
-  'target_premium',
-  'face_amount',
-  'tp',
-  'signed_state',
-  'submitted_on',
-  'inforce_on',
-  'closed_on',
-  'source',
-  'notes',
-];
 
 const amount = (cents: number | null): CsvValue => (cents === null ? null : { cents });
 
-export const policyExport = ({ sql: { db } }: Network, found: FoundPolicies): Export<'policies'> => ({
-  name: 'policies',
-  head: policyHead,
-  found,
-  rows: async (ids) => {
-    const splits = await db
-      .selectFrom('policy_splits')
-      .innerJoin('members', 'members.id', 'policy_splits.member_id')
-      .where('policy_id', 'in', ids)
-      .select(['policy_id', 'share_bp', 'member_no'])
-      .orderBy('policy_id')
-      .orderBy('position')
-      .execute();
-    const agents = groupBy(splits, ({ policy_id }) => policy_id);
-    const rows = await db
-      .selectFrom('policies')
-      .innerJoin('products', 'products.id', 'policies.product_id')
-      .innerJoin('brands', 'brands.id', 'products.brand_id')
-      .where('policies.id', 'in', ids)
-      .select(['policies.id', 'case_no', 'policy_no', 'policies.status', 'brands.code as brand', 'products.code'])
-      .select(['owner', 'insured', 'policies.currency', 'premium_mode', 'modal_premium_cents', 'target_premium_cents'])
-      .select(['face_amount_cents', 'tp_cents', 'signed_state', 'submitted_on', 'inforce_on', 'closed_on', 'source'])
-      .select('notes')
-      .execute();
-    return rows.map((row) => {
-      const own = agents.get(row.id) ?? [];
-      const insured = row.insured ?? row.owner;
-      const cells = [
-        row.case_no,
-        row.policy_no ?? '',
-        row.status,
-        row.brand,
-        row.code,
-        own[0]?.member_no ?? '',
-        own.map(({ member_no, share_bp }) => `${member_no} ${share_bp / 100} %`).join('; '),
-        row.owner.first,
-        row.owner.last,
-        insured.first,
-        insured.last,
-        row.currency,
-        row.premium_mode,
-        amount(row.modal_premium_cents),
-        amount(row.target_premium_cents),
-        amount(row.face_amount_cents),
-        amount(row.tp_cents),
-        row.signed_state,
-        row.submitted_on ?? '',
-        row.inforce_on ?? '',
-        row.closed_on ?? '',
-        row.source,
-        row.notes,
-      ];
-      return { id: row.id, cells };
-    });
-  },
-});
+const policyColumns: CsvColumns<Awaited<ReturnType<typeof policiesOf>>[number]> = {
+  case_no: (row) => row.case_no,
+  policy_no: (row) => row.policy_no,
+  status: (row) => row.status,
+  brand: (row) => row.brand,
+  product: (row) => row.code,
+  agent: (row) => row.agents[0]?.member_no,
+  agents: (row) => row.agents.map(({ member_no, share_bp }) => `${member_no} ${share_bp / 100} %`).join('; '),
+  owner_first: (row) => row.owner.first,
+  owner_last: (row) => row.owner.last,
+  insured_first: (row) => (row.insured ?? row.owner).first,
+  insured_last: (row) => (row.insured ?? row.owner).last,
+  currency: (row) => row.currency,
+  premium_mode: (row) => row.premium_mode,
+  modal_premium: (row) => amount(row.modal_premium_cents),
+  target_premium: (row) => amount(row.target_premium_cents),
+  face_amount: (row) => amount(row.face_amount_cents),
+  tp: (row) => amount(row.tp_cents),
+  signed_state: (row) => row.signed_state,
+  submitted_on: (row) => row.submitted_on,
+  inforce_on: (row) => row.inforce_on,
+  closed_on: (row) => row.closed_on,
+  source: (row) => row.source,
+  notes: (row) => row.notes,
+};
 
-const tpHead = [
-  'case_no',
-  'policy_no',
-  'agent',
-  'kind',
-  'state',
-  'share',
-  'tp',
-  'category_group',
-  'brand',
-  'pending_on',
-  'inforce_on',
-  'reason',
-];
+export const policyExport = ({ sql: { db } }: Network, found: FoundPolicies) =>
+  ({ name: 'policies', columns: policyColumns, found, rows: (ids: number[]) => policiesOf(db, ids) }) as const;
+
+async function policiesOf(db: Db, ids: number[]) {
+  const splits = await db
+    .selectFrom('policy_splits')
+    .innerJoin('members', 'members.id', 'policy_splits.member_id')
+    .where('policy_id', 'in', ids)
+    .select(['policy_id', 'share_bp', 'member_no'])
+    .orderBy('policy_id')
+    .orderBy('position')
+    .execute();
+  const agents = groupBy(splits, ({ policy_id }) => policy_id);
+  const rows = await db
+    .selectFrom('policies')
+    .innerJoin('products', 'products.id', 'policies.product_id')
+    .innerJoin('brands', 'brands.id', 'products.brand_id')
+    .where('policies.id', 'in', ids)
+    .select(['policies.id', 'case_no', 'policy_no', 'policies.status', 'brands.code as brand', 'products.code'])
+    .select(['owner', 'insured', 'policies.currency', 'premium_mode', 'modal_premium_cents', 'target_premium_cents'])
+    .select(['face_amount_cents', 'tp_cents', 'signed_state', 'submitted_on', 'inforce_on', 'closed_on', 'source'])
+    .select('notes')
+    .execute();
+  return rows.map((row) => ({ ...row, agents: agents.get(row.id) ?? [] }));
+}
+
+const tpColumns: CsvColumns<Awaited<ReturnType<typeof tpOf>>[number]> = {
+  case_no: (row) => row.case_no,
+  policy_no: (row) => row.policy_no,
+  agent: (row) => row.member_no,
+  kind: (row) => row.kind,
+  state: (row) => row.state,
+  share: (row) => row.share_bp / 100,
+  tp: (row) => amount(row.tp_cents),
+  category_group: (row) => row.category_group,
+  brand: (row) => row.code,
+  pending_on: (row) => row.pending_on,
+  inforce_on: (row) => row.inforce_on,
+  reason: (row) => row.reason,
+};
 
 /** Exports TP records; void ones only if filtered for. */
-export function tpExport(
-  { sql: { db } }: Network,
-  { state, from, to }: z.infer<typeof tpExportQuery>,
-): Export<'tp_records'> {
+export function tpExport({ sql: { db } }: Network, { state, from, to }: z.infer<typeof tpExportQuery>) {
   let found = db.selectFrom('tp_records').where('tp_records.state', state ? '=' : '<>', state ?? 'void');
   if (from) found = found.where('tp_records.day', '>=', from);
   if (to) found = found.where('tp_records.day', '<=', to);
-  return { name: 'tp_records', head: tpHead, found, rows };
-
-  async function rows(ids: number[]) {
-    const records = await db
-      .selectFrom('tp_records')
-      .innerJoin('policies', 'policies.id', 'tp_records.policy_id')
-      .innerJoin('members', 'members.id', 'tp_records.member_id')
-      .innerJoin('brands', 'brands.id', 'tp_records.brand_id')
-      .where('tp_records.id', 'in', ids)
-      .select(['tp_records.id', 'case_no', 'policy_no', 'member_no', 'kind', 'state', 'share_bp'])
-      .select(['tp_records.tp_cents', 'category_group', 'brands.code', 'pending_on', 'tp_records.inforce_on', 'reason'])
-      .execute();
-    return records.map((row) => ({
-      id: row.id,
-      cells: [
-        row.case_no,
-        row.policy_no ?? '',
-        row.member_no,
-        row.kind,
-        row.state,
-        row.share_bp / 100,
-        amount(row.tp_cents),
-        row.category_group,
-        row.code,
-        row.pending_on,
-        row.inforce_on ?? '',
-        row.reason,
-      ],
-    }));
-  }
+  return { name: 'tp_records', columns: tpColumns, found, rows: (ids: number[]) => tpOf(db, ids) } as const;
 }
+
+const tpOf = (db: Db, ids: number[]) =>
+  db
+    .selectFrom('tp_records')
+    .innerJoin('policies', 'policies.id', 'tp_records.policy_id')
+    .innerJoin('members', 'members.id', 'tp_records.member_id')
+    .innerJoin('brands', 'brands.id', 'tp_records.brand_id')
+    .where('tp_records.id', 'in', ids)
+    .select(['tp_records.id', 'case_no', 'policy_no', 'member_no', 'kind', 'state', 'share_bp'])
+    .select(['tp_records.tp_cents', 'category_group', 'brands.code', 'pending_on', 'tp_records.inforce_on', 'reason'])
+    .execute();

@@ -3,7 +3,8 @@ import { setImmediate as breath } from 'node:timers/promises';
 import { type CsvValue, csvLines, csvMark } from '@shared/format/csv';
 import type { Response } from 'express';
 
-type Row = readonly CsvValue[];
+/** A file's columns by heading, in order. */
+export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => CsvValue>>;
 
 const lineOf = csvLines();
 
@@ -11,17 +12,18 @@ const lineOf = csvLines();
 const longest = 8;
 
 /** Streams rows as a CSV file for machines, no faster than the client reads them. */
-export async function sendCsv(
+export async function sendCsv<Row>(
   res: Response,
   name: string,
-  head: Row,
-  rows: Iterable<Row> | AsyncIterable<Row>,
+  columns: CsvColumns<Row>,
+  rows: AsyncIterable<Row>,
 ): Promise<void> {
+  const cells = Object.values(columns);
   res.set('Content-Type', 'text/csv; charset=utf-8').set('Content-Disposition', `attachment; filename="${name}"`);
-  let text = csvMark + lineOf(head);
+  let text = csvMark + lineOf(Object.keys(columns));
   let until = performance.now() + longest;
   for await (const row of rows) {
-    text += lineOf(row);
+    text += lineOf(cells.map((cell) => cell(row)));
     if (performance.now() < until) continue;
     if (!res.write(text)) await Promise.race([event(res, 'drain'), event(res, 'close')]);
     if (res.destroyed) return;
