@@ -359,6 +359,41 @@ describe('an expiring paper', () => {
   });
 });
 
+describe('an open requirement', () => {
+  const due = (id: number) =>
+    messagesOf(id).flatMap(({ told }) => (told?.kind === 'requirement_due' ? [told.values] : []));
+
+  it('triggers a notice three days before it is due and on its day, to the agents of the case', async () => {
+    const [agent = 0] = freshMembers(lantern, 1);
+    const policy = await cases.submitted(agent);
+    const ask = async (version: number, change: object) =>
+      (await cases.send('admin', '/policy/requirement', { id: policy.id, version, ...change })).data;
+    const asked = await ask(policy.version, { code: 'aps', owner: 'doctor', due_on: shiftDay('2026-11-20', 5) });
+    const later = await ask(asked.version, { code: 'exam', owner: 'client', due_on: shiftDay('2026-11-20', 6) });
+    const days: number[] = [];
+    for (let day = 1; day <= 7; day += 1) {
+      await pass(lantern, 1);
+      if (day === 2) await ask(later.version, { code: 'exam', done_on: '2026-11-22' });
+      if (due(agent).length > days.length) days.push(day);
+    }
+    expect(days).toEqual([2, 5]);
+    expect(due(agent)[0]).toEqual({ case_no: policy.case_no, requirement: 'aps', due_on: '2026-11-25' });
+  });
+
+  it('triggers one notice after days without the server', async () => {
+    const [agent = 0] = freshMembers(lantern, 1);
+    const policy = await cases.submitted(agent);
+    const due_on = shiftDay('2026-11-20', 7);
+    await cases.send('admin', '/policy/requirement', {
+      ...{ id: policy.id, version: policy.version, code: 'aps', owner: 'doctor', due_on },
+    });
+    await pass(lantern, 5);
+    expect(due(agent)).toHaveLength(1);
+    await pass(lantern, 4);
+    expect(due(agent)).toHaveLength(1);
+  });
+});
+
 describe('the first day after a contest', () => {
   const contest = (id: number, changes: Partial<ContestRecord> = {}): ContestRecord => {
     const [known] = lantern.db.table('contests').all();

@@ -15,6 +15,7 @@ import { levelsInForce } from './levels';
 import { papersExpire } from './papers';
 import { promotionsProposed } from './promotions';
 import { advancesReleased } from './releases';
+import { requirementsDue } from './requirements';
 
 /** Opens the pay run of the current cycle and of earlier cycles without earnings (domain.md 3.8). */
 const runsOpened: DailyJob = {
@@ -78,6 +79,7 @@ const steps: readonly DailyJob[] = [
   runsOpened,
   promotionsProposed,
   papersExpire,
+  requirementsDue,
   prospectsForgotten,
   contestsEnded,
   rowsCounted,

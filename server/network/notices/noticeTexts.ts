@@ -124,6 +124,11 @@ const texts: Record<NoticeKind, Text> = {
     title: ({ case_no }) => `${case_no}: requirement met`,
     body: ({ requirement }) => `${String(requirement).replaceAll('_', ' ')} is done.`,
   },
+  requirement_due: {
+    type: 'policy',
+    title: ({ case_no, due_on }) => `${case_no}: requirement due on ${due_on}`,
+    body: ({ requirement }) => `${String(requirement).replaceAll('_', ' ')} is still open.`,
+  },
   reward_approved: {
     type: 'reward',
     title: ({ rule }) => `You earned a reward: ${rule}`,

@@ -22,6 +22,7 @@ export const noticeKinds = [
   'policy_status',
   'requirement_added',
   'requirement_done',
+  'requirement_due',
   'reward_approved',
   'welcome',
 ] as const;
