@@ -41,7 +41,7 @@ interface ImportDialogProps {
   /** The text namespace: `import.*`, and `fields` for column names. */
   texts: string;
   /** The columns that the server reads, with the required ones first. */
-  columns: string;
+  columns: readonly string[];
   /** The columns with amounts and with days, whose notation varies. */
   amounts?: readonly string[];
   days?: readonly string[];
@@ -73,10 +73,9 @@ export const ImportDialog = observer(
         setBusy(false);
       }
     };
-    const names = columns.split(', ');
     const rehearse = async (name: string, lines: Cell[][], notation?: AmountNotation) => {
-      const headings = await headingsOf(texts, names);
-      const csv = await importCsv(lines, { names, amounts, days, headings }, notation);
+      const headings = await headingsOf(texts, columns);
+      const csv = await importCsv(lines, { names: columns, amounts, days, headings }, notation);
       setUnclear(csv === undefined ? { name, lines } : undefined);
       if (csv === undefined) return;
       const next = { name, csv, request_id: randomId() };
@@ -135,7 +134,7 @@ export const ImportDialog = observer(
       >
         <div className={styles.stack}>
           <p className={styles.columns}>
-            {t(`${texts}:import.columns`)} <code>{columns}</code>
+            {t(`${texts}:import.columns`)} <code>{columns.join(', ')}</code>
           </p>
           <DropZone
             choose={t('crud:import.choose')}

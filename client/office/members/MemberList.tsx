@@ -1,7 +1,7 @@
 import { memberStatuses } from '@shared/abilities';
 import { caProvinces, usStates } from '@shared/contracts/fields';
 import { licenceProblems, lights } from '@shared/contracts/network/licences';
-import { type MemberRow, membership } from '@shared/contracts/network/membership';
+import { importColumns, type MemberRow, membership } from '@shared/contracts/network/membership';
 import { messages } from '@shared/contracts/network/messages';
 import { Megaphone, Upload, UserRoundPen } from 'lucide-react';
 import { lazy, useMemo, useState } from 'react';
@@ -32,10 +32,6 @@ const filters = [
 ] as const;
 
 const open = goTo<MemberRow>('open', UserRoundPen, ({ id }) => paths.memberEdit(id), membership.detail);
-
-/** Columns that the server reads; the first five are required. */
-const importColumns =
-  'first_name, last_name, email, phone, sponsor, chinese_name, birthday, gender, language, spoken_languages, npn, level, joined_on, notes_admin';
 
 export const MemberList = () => {
   const { t } = useTranslation('members');

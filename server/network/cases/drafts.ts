@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { roles } from '@shared/abilities';
 import type { PolicyRecord } from '@shared/contracts/network/policies';
-import type { PolicyDraft } from '@shared/contracts/network/policyWork';
+import type { PolicyDraft } from '@shared/contracts/network/policyDraft';
 import { type Issue, issue } from '@shared/http/issues';
 import { targetPremium } from '@shared/plan/targetPremium';
 import { invalid } from '../../http/problems';

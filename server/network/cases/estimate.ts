@@ -1,7 +1,8 @@
 import type { CommissionRecord } from '@shared/contracts/network/commissions';
 import type { OrderRecord } from '@shared/contracts/network/orders';
 import type { PolicyRecord } from '@shared/contracts/network/policies';
-import { policyDraft, type policyWork } from '@shared/contracts/network/policyWork';
+import { policyDraft } from '@shared/contracts/network/policyDraft';
+import type { policyWork } from '@shared/contracts/network/policyWork';
 import type { ProductRecord } from '@shared/contracts/network/products';
 import type { Answer, Received } from '@shared/http/endpoint';
 import { issue } from '@shared/http/issues';

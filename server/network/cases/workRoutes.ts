@@ -1,6 +1,7 @@
 import { roles } from '@shared/abilities';
 import { groupOf, type PolicyRecord } from '@shared/contracts/network/policies';
-import { policyDraft, policyWork } from '@shared/contracts/network/policyWork';
+import { policyDraft } from '@shared/contracts/network/policyDraft';
+import { policyWork } from '@shared/contracts/network/policyWork';
 import { issue } from '@shared/http/issues';
 import { conflict, forbidden, invalid } from '../../http/problems';
 import { serve } from '../../http/serve';

@@ -1,5 +1,6 @@
 import { day } from '@shared/contracts/fields';
 import type { PolicyRecord } from '@shared/contracts/network/policies';
+import { moneyColumns, personColumns, plainColumns, type policyColumns } from '@shared/contracts/network/policyDraft';
 import { policyWork } from '@shared/contracts/network/policyWork';
 import { type Issue, issue, issuesOf } from '@shared/http/issues';
 import { invalid } from '../../http/problems';
@@ -12,41 +13,7 @@ import type { NetworkTransaction } from '../records/tables';
 import type { Cells } from './read';
 
 const people = ['owner', 'insured'] as const;
-const fields = ['first', 'last', 'birthday', 'email', 'phone', 'state'] as const;
-const money = ['face_amount', 'target_premium', 'modal_premium', 'initial_lump', 'exchange_1035'] as const;
-/** Columns with the same format as in the form. */
-const plain = ['premium_mode', 'risk_class', 'signed_state', 'signed_on', 'source', 'notes'] as const;
-
-/**
- * Columns: the product by code, with the carrier's code if two carriers use the same one; agents by number with shares
- * in percent; people by their parts; money in its currency; riders separated by semicolons. `submit` with yes submits
- * the case, today or on the given day, with a reason if an agent is not ready.
- */
-export const policyColumnNames = [
-  'brand',
-  'product',
-  'agent',
-  'share',
-  'agent_2',
-  'share_2',
-  'agent_3',
-  'share_3',
-  'agent_4',
-  'share_4',
-  ...people.flatMap((who) => fields.map((field) => `${who}_${field}` as const)),
-  'insured_gender',
-  'insured_tobacco',
-  'beneficiary_count',
-  ...money,
-  ...plain,
-  'riders',
-  'replacement',
-  'submit',
-  'submitted_on',
-  'override_reason',
-] as const;
-export type PolicyColumn = (typeof policyColumnNames)[number];
-type Row = Cells<PolicyColumn>;
+type Row = Cells<(typeof policyColumns)[number]>;
 
 const yes = (cell: string) => /^(yes|true|1)$/i.test(cell);
 
@@ -89,13 +56,15 @@ async function bodyOf(db: Db, row: Row) {
     return [{ member_id: member_id ?? 0, share_bp: percent }];
   });
 
-  const amounts = money.map((column): [string, number | null] => {
+  const amounts = moneyColumns.map((column): [string, number | null] => {
     const cents = row[column] === '' ? undefined : centsOf(row[column]);
     if (cents === null) found.push(issue(column, 'amount'));
     return [`${column}_cents`, cents ?? (column === 'face_amount' || column === 'target_premium' ? null : 0)];
   });
   const person = (who: (typeof people)[number]) =>
-    Object.fromEntries(fields.flatMap((field) => (row[`${who}_${field}`] ? [[field, row[`${who}_${field}`]]] : [])));
+    Object.fromEntries(
+      personColumns.flatMap((field) => (row[`${who}_${field}`] ? [[field, row[`${who}_${field}`]]] : [])),
+    );
   const insured = {
     ...person('insured'),
     ...(row.insured_gender && { gender: row.insured_gender }),
@@ -109,7 +78,7 @@ async function bodyOf(db: Db, row: Row) {
       insured: Object.keys(insured).length > 0 ? insured : null,
       ...(row.beneficiary_count && { beneficiary_count: Number(row.beneficiary_count) }),
       ...Object.fromEntries(amounts),
-      ...Object.fromEntries(plain.flatMap((column) => (row[column] ? [[column, row[column]]] : []))),
+      ...Object.fromEntries(plainColumns.flatMap((column) => (row[column] ? [[column, row[column]]] : []))),
       riders: row.riders.split(';').flatMap((rider) => rider.trim() || []),
       replacement: yes(row.replacement),
       splits,

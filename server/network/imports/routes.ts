@@ -2,9 +2,11 @@ import {
   imports,
   policyExportPath,
   policyExportQuery,
+  tpColumns,
   tpExportPath,
   tpExportQuery,
 } from '@shared/contracts/network/imports';
+import { policyColumns } from '@shared/contracts/network/policyDraft';
 import { sumOf } from '../../data/listing';
 import { readInput } from '../../http/input';
 import { forbidden } from '../../http/problems';
@@ -13,9 +15,9 @@ import type { Network, NetworkApi } from '../network';
 import { policiesFor } from '../policies/find';
 import { once } from '../writes/once';
 import { policyExport, sendRows, tpExport } from './exports';
-import { importPolicy, policyColumnNames } from './policies';
+import { importPolicy } from './policies';
 import { cellsOf, eachRow, errorsText, whole } from './read';
-import { importTp, tpColumnNames } from './tp';
+import { importTp } from './tp';
 
 /** The limit for policies is lower because submitting a case takes longer than adding a TP row. */
 const mostPolicies = 500;
@@ -31,7 +33,7 @@ export function importRoutes(api: NetworkApi, network: Network): void {
   serve(api, imports.policies, async ({ user, body }) => {
     const { csv, dry_run } = body;
     const rows = cellsOf(csv, {
-      columns: policyColumnNames,
+      columns: policyColumns,
       needed: ['product', 'agent', 'owner_first', 'owner_last'],
       mostRows: mostPolicies,
     });
@@ -51,7 +53,7 @@ export function importRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, imports.tp, ({ user, body }) => {
     const { csv, dry_run } = body;
-    const rows = cellsOf(csv, { columns: tpColumnNames, needed: ['agent', 'tp', 'reason'], mostRows: mostTp });
+    const rows = cellsOf(csv, { columns: tpColumns, needed: ['agent', 'tp', 'reason'], mostRows: mostTp });
     const answer = ({
       made,
       errors,

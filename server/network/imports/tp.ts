@@ -1,3 +1,4 @@
+import type { tpColumns } from '@shared/contracts/network/imports';
 import type { TpRecord } from '@shared/contracts/network/tp';
 import { tp } from '@shared/contracts/network/tp';
 import { type Issue, issue, issuesOf } from '@shared/http/issues';
@@ -10,9 +11,7 @@ import { type Db, recordWith } from '../records/read';
 import type { NetworkTransaction } from '../records/tables';
 import type { Cells } from './read';
 
-/** Columns: the policy by either number, the agent by number, TP in points; an empty day means today. */
-export const tpColumnNames = ['case_no', 'policy_no', 'agent', 'tp', 'effective_on', 'reason'] as const;
-type Row = Cells<(typeof tpColumnNames)[number]>;
+type Row = Cells<(typeof tpColumns)[number]>;
 
 const columnOf: Record<string, string> = { policy_id: 'case_no', member_id: 'agent', tp_cents: 'tp' };
 const asColumn = (found: Issue): Issue => ({ ...found, field: columnOf[found.field] ?? found.field });

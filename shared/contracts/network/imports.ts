@@ -45,6 +45,9 @@ export const imports = {
   }),
 } as const;
 
+/** Columns of a TP import: the policy by either number, the agent by number, TP in points; an empty day means today. */
+export const tpColumns = ['case_no', 'agent', 'tp', 'reason', 'policy_no', 'effective_on'] as const;
+
 /** Plain files without an envelope: all rows of a filter as CSV, streamed. */
 export const policyExportPath = '/backend/policy/export';
 export const policyExportQuery = z.strictObject({

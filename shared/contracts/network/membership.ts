@@ -172,6 +172,27 @@ export const newMember = z.strictObject({
 
 const place = { requires: ['update', 'Member'] as const, method: 'post' as const };
 
+/**
+ * Columns of an import: the form's fields, sponsor as number or referral code, level as code, spoken languages separated
+ * by semicolons.
+ */
+export const importColumns = [
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'sponsor',
+  'chinese_name',
+  'birthday',
+  'gender',
+  'language',
+  'spoken_languages',
+  'npn',
+  'level',
+  'joined_on',
+  'notes_admin',
+] as const;
+
 export const membership = {
   name: 'user',
   subject: 'Member',

@@ -6,104 +6,25 @@ import {
   bp,
   cents,
   day,
-  email,
   id,
   instant,
   mostMoney,
   optionalNameText,
   optionalText,
-  phone,
   query,
   removed,
-  state,
   text,
   version,
 } from '../fields';
 import { recordKinds, recordStatuses } from './commissions';
 import { orderKinds, orderMethods, orders } from './orders';
-import {
-  policyDetail,
-  policySources,
-  policyStatuses,
-  premiumModes,
-  requirementCodes,
-  requirementOwners,
-  riskClasses,
-} from './policies';
-import { riders } from './products';
+import { policyDetail, policyStatuses, premiumModes, requirementCodes, requirementOwners } from './policies';
+import { draftMoney, draftSplits, policyDraft } from './policyDraft';
 
 /** Actions on policies: drafts, submission, status, money (domain.md 2.6, 3.5, 4.1 and 4.2). */
 
-const money = cents.min(0).max(mostMoney);
 const requestId = z.uuid();
 const example = '6f1d1c3e-8a55-4a58-9d1c-0f1f5b0a7f1';
-
-const name = optionalText(40);
-const person = z.strictObject({
-  first: name.default(''),
-  last: name.default(''),
-  birthday: day.nullable().default(null),
-  email: email.nullable().default(null),
-  phone: phone.nullable().default(null),
-  state: z.union([z.literal(''), state]).default(''),
-});
-const insured = person.extend({
-  gender: z.enum(['f', 'm', 'x', 'undisclosed']).nullable().default(null),
-  tobacco: z.boolean().nullable().default(null),
-});
-
-const splits = z
-  .array(z.strictObject({ member_id: id, share_bp: bp.min(500).max(10_000) }))
-  .min(1)
-  .max(4)
-  .refine((list) => new Set(list.map(({ member_id }) => member_id)).size === list.length, wrong('taken'));
-
-/** A draft needs only the product; the rest is required at submission. */
-const fields = {
-  product_id: id,
-  owner: person.prefault({}).describe('The person who owns the policy and pays for it.'),
-  insured: insured.nullable().default(null).describe('The insured person; null if the owner is insured.'),
-  beneficiary_count: z
-    .int()
-    .min(0)
-    .max(20)
-    .default(0)
-    .describe('The number of beneficiaries named in the application.'),
-  face_amount_cents: money.nullable().default(null).describe('The death benefit, in cents; null for an annuity.'),
-  target_premium_cents: money
-    .nullable()
-    .default(null)
-    .describe('The carrier’s target premium for a year, in cents; null if the product has none.'),
-  premium_mode: z.enum(premiumModes).default('monthly').describe('The interval at which the client pays.'),
-  modal_premium_cents: money.default(0).describe('The premium for each interval, in cents.'),
-  initial_lump_cents: money.default(0).describe('A single payment on top of the first premium, in cents.'),
-  exchange_1035_cents: money
-    .default(0)
-    .describe('The expected value of a 1035 exchange from another policy, in cents.'),
-  risk_class: z
-    .enum(riskClasses)
-    .default('pending')
-    .describe('The carrier’s underwriting class; `pending` until it has decided.'),
-  signed_state: z
-    .union([z.literal(''), state])
-    .default('')
-    .describe('The state or province in which the client signed; empty in a draft.'),
-  signed_on: day.nullable().default(null),
-  splits: splits.optional().describe('The writing agent first. Defaults to the caller alone.'),
-  riders: z
-    .array(z.enum(riders))
-    .max(riders.length)
-    .default([])
-    .describe('Additional benefits that the client has chosen.'),
-  replacement: z
-    .boolean()
-    .default(false)
-    .describe('True if the policy replaces another one, which requires a replacement form.'),
-  source: z.enum(policySources).default('referral').describe('The way the client came to the agent.'),
-  notes: optionalText(2000).default('').describe('Remarks of the agent and the office about the case.'),
-};
-export const policyDraft = z.strictObject(fields);
-export type PolicyDraft = z.output<typeof policyDraft>;
 
 const draftExample = {
   product_id: 1,
@@ -223,7 +144,7 @@ export const policyWork = {
     summary: 'A policy as its form writes it, for the writing agents and the office.',
     example: { query: { id: 1 } },
     query: z.strictObject({ id: query.id }),
-    data: z.object({ ...policyDraft.shape, id, version, status: z.enum(policyStatuses), splits }),
+    data: z.object({ ...policyDraft.shape, id, version, status: z.enum(policyStatuses), splits: draftSplits }),
   }),
   create: endpoint({
     method: 'post',
@@ -242,7 +163,7 @@ export const policyWork = {
     summary:
       'Changes a policy as a whole until it is approved; afterwards members change its notes only. The office says why it changes what TP depends on.',
     example: { body: { ...draftExample, id: 1, version: 9 } },
-    body: z.strictObject({ ...fields, id, version, reason: optionalText(300).default('') }),
+    body: z.strictObject({ ...policyDraft.shape, id, version, reason: optionalText(300).default('') }),
     data: policyDetail,
   }),
   remove: endpoint({
@@ -362,14 +283,14 @@ export const policyWork = {
     body: z.strictObject({
       product_id: id,
       premium_mode: z.enum(premiumModes).default('monthly').describe('The interval at which the client would pay.'),
-      modal_premium_cents: money.default(0),
-      initial_lump_cents: money.default(0),
-      exchange_1035_cents: money.default(0),
-      target_premium_cents: money
+      modal_premium_cents: draftMoney.default(0),
+      initial_lump_cents: draftMoney.default(0),
+      exchange_1035_cents: draftMoney.default(0),
+      target_premium_cents: draftMoney
         .nullable()
         .default(null)
         .describe('The carrier’s target premium for a year, in cents; null if the product has none.'),
-      splits: splits.optional(),
+      splits: draftSplits.optional(),
     }),
     data: z.object({
       planned_cents: cents,

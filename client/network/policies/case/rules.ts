@@ -1,4 +1,4 @@
-import { policyDraft } from '@shared/contracts/network/policyWork';
+import { policyDraft } from '@shared/contracts/network/policyDraft';
 import type { Product } from '@shared/contracts/network/products';
 import { ageOn } from '@shared/format/days';
 import { type Issue, issue, issuesOf } from '@shared/http/issues';

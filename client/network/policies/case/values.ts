@@ -1,4 +1,4 @@
-import { type PolicyDraft, policyDraft } from '@shared/contracts/network/policyWork';
+import { type PolicyDraft, policyDraft } from '@shared/contracts/network/policyDraft';
 
 type Share = { member_id: number; share_bp: number | null };
 type Insured = NonNullable<PolicyDraft['insured']>;

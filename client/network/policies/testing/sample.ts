@@ -1,5 +1,6 @@
 import type { PolicyDetail } from '@shared/contracts/network/policies';
-import { policyDraft, type policyWork } from '@shared/contracts/network/policyWork';
+import { policyDraft } from '@shared/contracts/network/policyDraft';
+import type { policyWork } from '@shared/contracts/network/policyWork';
 import type { Product } from '@shared/contracts/network/products';
 import type { Answer, Sent } from '@shared/http/endpoint';
 import { shareOf } from '@shared/plan/money';

@@ -35,6 +35,7 @@ export * as orders from '@shared/contracts/network/orders';
 export * as payments from '@shared/contracts/network/payments';
 export * as policies from '@shared/contracts/network/policies';
 export * as policyDocuments from '@shared/contracts/network/policyDocuments';
+export * as policyDraft from '@shared/contracts/network/policyDraft';
 export * as policyWork from '@shared/contracts/network/policyWork';
 export * as products from '@shared/contracts/network/products';
 export * as promotions from '@shared/contracts/network/promotions';

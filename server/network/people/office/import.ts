@@ -1,5 +1,5 @@
 import { roles } from '@shared/abilities';
-import { membership, type NewMember } from '@shared/contracts/network/membership';
+import { importColumns, membership, type NewMember } from '@shared/contracts/network/membership';
 import type { Answer, Received } from '@shared/http/endpoint';
 import { type Issue, issue, issuesOf } from '@shared/http/issues';
 import type { z } from 'zod';
@@ -17,28 +17,8 @@ type Result = Answer<typeof membership.import>;
 
 const mostRows = 2_000;
 const mostColumns = 100;
-/**
- * Columns of the file: the form's fields, sponsor as number or referral code, level as code, spoken languages separated
- * by semicolons.
- */
-const columns = [
-  'first_name',
-  'last_name',
-  'chinese_name',
-  'email',
-  'phone',
-  'birthday',
-  'gender',
-  'language',
-  'spoken_languages',
-  'npn',
-  'sponsor',
-  'level',
-  'joined_on',
-  'notes_admin',
-] as const;
 const needed = ['first_name', 'last_name', 'email', 'phone', 'sponsor'] as const;
-type Column = (typeof columns)[number];
+type Column = (typeof importColumns)[number];
 
 interface Read {
   records: LoadedRecords;
@@ -90,7 +70,7 @@ async function readAll({ today }: Network, db: Db, csv: string): Promise<Read> {
   if (names.length > mostColumns) throw invalid([issue('csv.line 1', 'tooMany', { max: mostColumns })]);
   const wrong = [
     ...names.flatMap((name, index) =>
-      !(columns as readonly string[]).includes(name)
+      !(importColumns as readonly string[]).includes(name)
         ? [issue(`csv.${name || index + 1}`, 'unknown')]
         : names.indexOf(name) < index
           ? [issue(`csv.${name}`, 'taken')]
