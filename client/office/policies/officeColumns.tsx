@@ -48,21 +48,30 @@ const flags: Cell<PolicyRow['flags'], PolicyRow> = {
     ),
 };
 
-/** The agents' columns plus the office's: owner, all shares, submitter and problems. */
-export const officeColumns: NonNullable<PolicyListProps['columns']> = (agentColumns) => ({
-  case_no: agentColumns.case_no,
-  insured: withNote(text, ({ insured, policy_owner }: PolicyRow) => (policy_owner === insured ? null : policy_owner)),
+/** The agents' columns without their own share, plus the office's: owner, all shares, submitter and problems. */
+export const officeColumns: NonNullable<PolicyListProps['columns']> = ({
+  case_no,
+  insured,
+  agent,
+  share_bp,
+  product,
+  status,
+  inforce_on,
+  days_in_status,
+  requirements_open,
+  ...further
+}) => ({
+  case_no,
+  insured: withNote(insured, (row: PolicyRow) => (row.policy_owner === row.insured ? null : row.policy_owner)),
   agents,
-  product: agentColumns.product,
-  status: agentColumns.status,
+  product,
+  status,
   flags,
-  planned_premium_cents: agentColumns.planned_premium_cents,
-  tp_cents: agentColumns.tp_cents,
-  submitted_on: agentColumns.submitted_on,
+  ...further,
   policy_owner: { ...text, optional: true },
   submitted_by: { ...text, optional: true },
-  inforce_on: agentColumns.inforce_on,
-  days_in_status: agentColumns.days_in_status,
-  requirements_open: agentColumns.requirements_open,
+  inforce_on,
+  days_in_status,
+  requirements_open,
   version: { ...count, optional: true },
 });
