@@ -1,5 +1,6 @@
 import type { MemberRecord } from '@shared/contracts/network/members';
-import { groupOf, type PolicyRecord, type PolicyStatus } from '@shared/contracts/network/policies';
+import { groupOf, type PolicyRecord, type PolicyStatus, policyRecord } from '@shared/contracts/network/policies';
+import { type PolicyDraft, policyDraft } from '@shared/contracts/network/policyDraft';
 import type { ProductRecord } from '@shared/contracts/network/products';
 import { defaultGrid } from '@shared/plan/defaultPlan';
 import { paymentsOf, targetPremium } from '@shared/plan/targetPremium';
@@ -83,7 +84,7 @@ function policy(sources: Sources, way: PolicyPath, writer: Person, rows: History
   const face = faceAmount(way.leaf, product, year, age);
   const { id, case_no, numbers } = given;
   const replaces = premium.exchange_1035_cents > 0 || random.chance(0.07);
-  return {
+  return policyOf({
     id,
     version: rows.length - 1,
     case_no,
@@ -136,8 +137,12 @@ function policy(sources: Sources, way: PolicyPath, writer: Person, rows: History
     notes: random.chance(0.12) ? note(random, way) : '',
     created_at: required(rows[0], 'a first status').at,
     updated_at: last.at,
-  };
+  });
 }
+
+/** A policy with the fields in the record's order, and the draft's defaults for missing ones. */
+export const policyOf = (policy: Omit<PolicyRecord, keyof PolicyDraft> & Partial<PolicyRecord>): PolicyRecord =>
+  policyRecord.parse({ ...policyDraft.parse({ product_id: policy.product_id }), ...policy });
 
 /** Maple Meridian Life. */
 const canadianBrand = 10;

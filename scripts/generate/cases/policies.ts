@@ -10,6 +10,7 @@ import { addDays, addMonths, type Day, feedInstant, fullMonths } from '../days';
 import { type HistoryRow, historyOf } from '../history';
 import { generateLevels } from '../levels';
 import { monthsBetween } from '../plan';
+import { policyOf } from '../policies';
 import { faceAmount } from '../premiums';
 import { required, stream } from '../random';
 import type { PolicyPath } from '../steps';
@@ -91,7 +92,7 @@ function caseOf({ seed, asOf, people, products, lastId }: Sources, entry: CaseEn
     exchange_1035_cents: 0,
   };
   const on = (days: number) => addDays(inforce_on, -days);
-  const policy: PolicyRecord = {
+  const policy = policyOf({
     id,
     version: history.length - 1,
     case_no: `TST-${entry.no}`,
@@ -127,13 +128,10 @@ function caseOf({ seed, asOf, people, products, lastId }: Sources, entry: CaseEn
     chain_snapshot: writers.map((writer) => chainOf(people, writer, asOf)),
     terms: termsAtSubmission(product, defaultGrid, 10_000),
     submission: null,
-    riders: [],
-    replacement: false,
     source: 'existing',
-    notes: '',
     created_at: required(history[0], 'a first status').at,
     updated_at: last.at,
-  };
+  });
   return { policy, history, orders: ordersOf(asOf, entry, policy, history) };
 }
 
