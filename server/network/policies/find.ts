@@ -1,12 +1,7 @@
-import {
-  type CaseFlag,
-  type policyDays,
-  type Scope,
-  statusGroups,
-  type waitingDocuments,
-} from '@shared/contracts/network/policies';
+import { type CaseFlag, type policies, type Scope, statusGroups } from '@shared/contracts/network/policies';
 import { shiftDay } from '@shared/format/days';
 import { fold } from '@shared/format/fold';
+import type { Received } from '@shared/http/endpoint';
 import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { wordsOf } from '../../data/listing';
 import { among } from '../../data/sql/inLanguage';
@@ -20,27 +15,12 @@ import { notReady } from './notReady';
 import { patienceDays } from './officeFields';
 import { seesAll } from './rows';
 
+type PolicyFilter = Partial<Pick<Received<typeof policies.list>['query'], keyof typeof policies.filters>>;
 /** Filters on the policy itself. */
-export interface PolicyKind {
-  group?: keyof typeof statusGroups | undefined;
-  status?: SqlTables['policies']['status'] | undefined;
-  brand_id?: number | undefined;
-  product_id?: number | undefined;
-  category_group?: SqlTables['categories']['category_group'] | undefined;
-  currency?: SqlTables['policies']['currency'] | undefined;
-}
-
-interface PolicyFilter extends PolicyKind {
-  q?: string | undefined;
-  agent_id?: number | undefined;
-  scope?: Scope | undefined;
-  documents?: (typeof waitingDocuments)[number] | undefined;
-  requirements?: 'overdue' | undefined;
-  flags?: CaseFlag | undefined;
-  dated?: (typeof policyDays)[number] | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-}
+export type PolicyKind = Pick<
+  PolicyFilter,
+  'group' | 'status' | 'brand_id' | 'product_id' | 'category_group' | 'currency'
+>;
 
 type Is = RawBuilder<boolean>;
 export type FoundPolicies = SelectQueryBuilder<SqlTables, 'policies', object>;
