@@ -5,7 +5,7 @@ import compression from 'compression';
 import express, { type Express, type Request, type RequestHandler } from 'express';
 import { sql as raw } from 'kysely';
 import pino from 'pino';
-import { type AppDeps, demoDeps } from './appDeps';
+import { type AppDeps, demoDeps, isLocalDemo } from './appDeps';
 import { Clock } from './clock';
 import { demoEndpoints } from './demos';
 import { Embedded } from './embedded';
@@ -69,7 +69,7 @@ export function createLantern(given: AppDeps) {
   app.set('etag', false);
   app.set('case sensitive routing', true);
   app.set('query parser', 'simple');
-  app.set(demoMode, deps.loopback === true && deps.demo !== false && deps.trustProxy === undefined);
+  app.set(demoMode, isLocalDemo(deps));
   if (deps.trustProxy !== undefined) app.set('trust proxy', deps.trustProxy);
 
   const embeddedBackend = new Embedded(deps, log);

@@ -100,6 +100,10 @@ export interface AppDeps {
 /** The setting LANTERN_DEMO, the same for every caller. */
 const isDemo = ({ demo }: AppDeps): boolean => demo !== false;
 
+/** Demo mode without proxies, on a server that only its own machine reaches. */
+export const isLocalDemo = (deps: AppDeps): boolean =>
+  deps.loopback === true && isDemo(deps) && deps.trustProxy === undefined;
+
 export function demoDeps(deps: AppDeps, embedded: Embedded, log: Logger): DemoDeps {
   return {
     ...deps.demos,
@@ -134,6 +138,7 @@ export function networkDeps(deps: AppDeps, network: NetworkData, log: Logger): N
     timeZone: deps.timeZone ?? defaultTimeZone,
     stopping: deps.stopping,
     demo: isDemo(deps),
+    localDemo: isLocalDemo(deps),
     everyDay: deps.everyDay,
     transports: deps.transports,
     backups: deps.backups,

@@ -1,5 +1,6 @@
 import { abilityOf, rulesFor } from '@shared/abilities';
 import type { MemberRecord } from '@shared/contracts/network/members';
+import { webhooks } from '@shared/contracts/network/webhooks';
 import type { Endpoint } from '@shared/http/endpoint';
 import { networkEndpoints } from '@shared/testing/declaredEndpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -30,7 +31,8 @@ const callers = {
 const headers = new Map<string, { token?: string }>([['nobody', {}]]);
 beforeAll(async () => {
   for (const [name, { id }] of Object.entries(callers)) headers.set(name, await signIn(lantern, id));
-  // The fixtures have no carrier statement.
+  // The fixtures have no endpoint for events and no carrier statement.
+  await lantern.post('/webhook/create', webhooks.create.example?.body).set(headers.get('an administrator') ?? {});
   const rows = [{ policy_no: 'NOBODY-1', amount_cents: 100, paid_on: '2026-11-01' }];
   await lantern
     .post('/statement/import', { request_id: crypto.randomUUID(), brand_id: 1, rows })

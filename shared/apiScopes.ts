@@ -81,6 +81,7 @@ const areas: Record<Area | 'closed', readonly string[]> = {
       '/setting',
       '/system',
       '/api-key',
+      '/webhook',
       '/calendar/subscribe',
     ],
     ...['/user/userinfo', '/user/editUserInfo', '/user/changePassword', '/user/sessions', '/user/resetLink'],

@@ -6,6 +6,7 @@ import { menus } from '@shared/contracts/network/menus';
 import { policyWork } from '@shared/contracts/network/policyWork';
 import { recruits } from '@shared/contracts/network/recruits';
 import { savedViews } from '@shared/contracts/network/savedViews';
+import { webhooks } from '@shared/contracts/network/webhooks';
 import { dayLength } from '@shared/format/days';
 import { type Endpoint, type Example, enveloped } from '@shared/http/endpoint';
 import type { Response } from 'supertest';
@@ -44,7 +45,7 @@ const passing = new WeakMap<App, (days: number) => Promise<void>>();
 const closing = new WeakMap<App, () => Promise<void>>();
 
 /** A fully deterministic server. */
-async function app(): Promise<App> {
+async function app(settings: { stopping?: AbortSignal } = {}): Promise<App> {
   let secrets = 0;
   let passed = 0;
   let turn = async () => {};
@@ -63,6 +64,7 @@ async function app(): Promise<App> {
     jwtSecret: 'only for the examples of the description',
     passwords: testPasswords,
     recordingsFolder: recordings.path,
+    ...settings,
   });
   closing.set(made, async () => {
     await network.sql.close();
@@ -187,6 +189,15 @@ const prepared: Record<string, (to: App, endpoint: Endpoint) => Promise<Input>> 
     const { data } = await post(to, '/backend/api-key/create', bodyOf(apiKeys.create), header);
     return { body: { id: data.id } };
   },
+  'POST /backend/webhook/edit': async (to, endpoint) => ({ body: { ...bodyOf(endpoint), ...(await newWebhook(to)) } }),
+  'POST /backend/webhook/test': async (to) => ({ body: { id: (await newWebhook(to)).id } }),
+  'GET /backend/webhook/deliveries': async (to) => ({ query: { endpoint_id: (await newWebhook(to)).id, limit: 5 } }),
+  'POST /backend/webhook/replay': async (to) => {
+    const { header } = await signIn(to, accounts[1]);
+    const { id } = await newWebhook(to);
+    const { data } = await post(to, '/backend/webhook/test', { id }, header);
+    return { body: { id: data.id } };
+  },
   'POST /backend/policy/attach': async (to) => ({ body: await documentFor(to) }),
   'POST /backend/policy/detach': (to) => sentDocument(to, {}),
   'POST /backend/policy/documentReview': (to) =>
@@ -218,6 +229,13 @@ async function policyIn(to: App, state: 'draft' | 'submitted', endpoint: Endpoin
       version: policy.version,
     },
   };
+}
+
+/** An endpoint for events. */
+async function newWebhook(to: App): Promise<{ id: number; version: number }> {
+  const { header } = await signIn(to, accounts[1]);
+  const { data } = await post(to, '/backend/webhook/create', bodyOf(webhooks.create), header);
+  return { id: data.id, version: data.version };
 }
 
 /** A submitted case, and an office file for it. */
@@ -359,7 +377,9 @@ async function answerTo(
   for (const account of endpoint.requires === 'open' || !enveloped(endpoint)
     ? [undefined]
     : accounts.filter((one) => mayCall(endpoint, one))) {
-    const to = changes ? await app() : shared;
+    // A server that stops sends no events: the examples have no receiver.
+    const isWebhook = endpoint.path.startsWith('/backend/webhook/');
+    const to = changes || isWebhook ? await app(isWebhook ? { stopping: AbortSignal.abort() } : {}) : shared;
     const { params = {}, query = {}, body, file } = await inputOf(to, endpoint, all);
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
     const header = account ? (await signIn(to, account)).header : {};
@@ -371,7 +391,7 @@ async function answerTo(
     // The versions of fixture records are not known in advance: try them in turn.
     for (let version = 0; isStale(answer) && version <= mostVersions; version += 1)
       answer = await ask({ ...body, version });
-    if (changes) await closing.get(to)?.();
+    if (to !== shared) await closing.get(to)?.();
     if (isDone(endpoint, answer)) return answer;
   }
   throw new Error(`${nameOf(endpoint)} has no good answer: ${answer?.status} ${answer?.text}`);

@@ -10,6 +10,8 @@ import { caseRoutes } from './cases/routes';
 import { categoryRoutes } from './categories/routes';
 import { ApiKeys, isApiKey } from './connections/apiKeys';
 import { connectionRoutes } from './connections/routes';
+import { webhookRoutes } from './connections/webhookRoutes';
+import { Webhooks } from './connections/webhooks';
 import { contentRoutes } from './content/routes';
 import { DailyJobs } from './dailyJobs/dailyJobs';
 import { dashboardRoutes } from './dashboard/routes';
@@ -41,6 +43,7 @@ export function embeddedBackend(deps: NetworkDeps) {
   const approvals = new Approvals(network);
   const runWork = new RunWork(network);
   const outbox = new Outbox(network);
+  const webhooks = new Webhooks(network);
   const backups = deps.backups && new Backups(network, deps.backups);
   const dailyJobs = new DailyJobs(network, runWork);
   // A restart may bring another version of the product, so tags of the last run are invalid.
@@ -66,6 +69,7 @@ export function embeddedBackend(deps: NetworkDeps) {
   sessionRoutes(api, network, { tokens, outbox });
   viewRoutes(api, network, views);
   connectionRoutes(api, network, keys);
+  webhookRoutes(api, network, webhooks);
   approvalRoutes(api, network, approvals);
   brandRoutes(api, network);
   categoryRoutes(api, network);
@@ -75,7 +79,7 @@ export function embeddedBackend(deps: NetworkDeps) {
   orderRoutes(api, network);
   dashboardRoutes(api, network);
   contentRoutes(api, network);
-  deskRoutes(api, network, approvals);
+  deskRoutes(api, network, { approvals, webhooks });
   peopleRoutes(api, network, { approvals, outbox });
   moneyRoutes(api, network, { approvals, work: runWork });
   scoreRoutes(api, network);
@@ -84,12 +88,13 @@ export function embeddedBackend(deps: NetworkDeps) {
   // Called every minute: messages whose pause is over are due as well.
   deps.everyDay?.(async () => {
     outbox.wake();
+    webhooks.wake();
     await dailyJobs.run();
     await backups?.run();
   });
   return {
     api,
-    state: networkState(network, { dailyJobs, runWork, outbox }),
+    state: networkState(network, { dailyJobs, runWork, outbox, webhooks }),
     /** Messages, as the tools show them. */
     letters: {
       sends: () => outbox.sendsMail,

@@ -32,6 +32,8 @@ export interface NetworkDeps {
   log: Logger;
   /** Without demo mode, passwords of the fixtures do not work, and codes stay out of the log. */
   demo: boolean;
+  /** Demo mode that only this machine reaches: events may go to its own programs. */
+  localDemo: boolean;
   /** Sends messages; a channel without a transport has its messages go to `deliver`. */
   transports?: readonly Transport[] | undefined;
   /** Takes messages that nothing can send: in demo mode they go to the log. */

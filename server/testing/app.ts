@@ -70,6 +70,7 @@ export async function testApp({ file, ...overrides }: Partial<AppDeps> & { file?
     code: () => String(++codes),
     secret: () => createHash('sha256').update(`secret ${++secrets}`).digest('base64url'),
     demo: overrides.demo ?? true,
+    localDemo: overrides.loopback ?? false,
     deliver: ({ address, template, values }) =>
       deliveries.push({
         address,

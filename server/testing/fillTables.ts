@@ -63,6 +63,7 @@ export const inOrder = [
   'settings',
   'approvals',
   'api_keys',
+  'webhooks',
   'audit_log',
   'tokens',
   'codes',

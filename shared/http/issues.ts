@@ -29,6 +29,7 @@ const english = {
   email: 'Enter an email address like name@example.com.',
   phone: 'Enter a phone number with country code, such as +1 415 555 0100.',
   url: 'Enter a web address that starts with https://.',
+  public: 'Enter a public address. Events are not sent to private or local ones.',
   date: 'Enter a valid date.',
   format: 'This isn’t in the expected format.',
   code: 'Use {{min}} to {{max}} capital letters.',

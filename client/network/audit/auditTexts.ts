@@ -23,6 +23,7 @@ const sections: Readonly<Record<string, string>> = {
   runs: 'payRuns',
   settings: 'settings',
   api_keys: 'connections',
+  webhooks: 'webhooks',
 };
 
 /** Choices whose texts are in another section or under another field. */

@@ -52,6 +52,7 @@ export const tables = [
   'statement_rows',
   'statements',
   'uploads',
+  'webhooks',
 ] as const;
 
 export const actions = [
@@ -175,4 +176,7 @@ export const actions = [
   '/video/quiz',
   '/video/status',
   '/view/start',
+  '/webhook/create',
+  '/webhook/delete',
+  '/webhook/edit',
 ] as const;

@@ -15,6 +15,8 @@ const inReverse = [
   'drop table members_by_day',
   'drop table backups',
   'drop table api_keys',
+  'drop table webhook_deliveries',
+  'drop table webhooks',
   'alter table audit_log drop column api_key_id',
   ...dropped.map((table) => `create table ${table} (id integer)`),
 ];

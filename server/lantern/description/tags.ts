@@ -104,7 +104,11 @@ const groups: readonly Group[] = [
   { tag: 'Search', description: 'One search over everything the caller may see.', paths: ['/backend/search'] },
   { tag: 'Saved views', description: 'Filters that a member keeps for lists.', paths: ['/backend/saved-view'] },
   { tag: 'Live events', description: 'Server-sent events.', paths: ['/backend/events'] },
-  { tag: 'Connections', description: 'API keys of other programs.', paths: ['/backend/api-key'] },
+  {
+    tag: 'Connections',
+    description: 'API keys of other programs, and events for them.',
+    paths: ['/backend/api-key', '/backend/webhook'],
+  },
   { tag: 'Settings', description: 'Settings of the network and their history.', paths: ['/backend/setting'] },
   { tag: 'Audit log', description: 'Changes by whom and when.', paths: ['/backend/audit'] },
   { tag: 'Demo: accounts', description: 'Accounts of the demo apps.', paths: ['/jwt'] },

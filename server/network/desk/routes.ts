@@ -1,4 +1,5 @@
 import type { Approvals } from '../approvals/approvals';
+import type { Webhooks } from '../connections/webhooks';
 import { dropLeftBytes } from '../content/uploads/leftBytes';
 import type { Network, NetworkApi } from '../network';
 import { auditor } from './audit/audit';
@@ -16,16 +17,22 @@ import { searchRoutes } from './search/routes';
 import { settingRoutes } from './settings/routes';
 
 /** Mailbox, disputes, messages, calendar, recruiting, settings, audit, search and live events (domain.md 2.13, 2.16, 2.17). */
-export function deskRoutes(api: NetworkApi, network: Network, approvals: Approvals): void {
+export function deskRoutes(
+  api: NetworkApi,
+  network: Network,
+  { approvals, webhooks }: { approvals: Approvals; webhooks: Webhooks },
+): void {
   // Watches the writes of all parts, so that the log is complete and no listener misses an event.
   const [audit, tell] = [auditor(network), teller(network)];
   network.db.watch({
     within: async (changes, tx) => {
       await audit(changes, tx);
       await tell.within?.(changes, tx);
+      await webhooks.watcher.within(changes, tx);
     },
     after: async (changes) => {
       await tell.after?.(changes);
+      await webhooks.watcher.after(changes);
       dropLeftBytes(network, changes);
     },
   });

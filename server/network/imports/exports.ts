@@ -37,6 +37,7 @@ export async function sendRows<TB extends 'policies' | 'tp_records', Row extends
       before: null,
       after: { rows: count },
       ip: req.ip ?? '',
+      ...(user.key && { api_key_id: user.key.id }),
       at: now.toISOString(),
     }),
   );

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { Webhooks } from '../connections/webhooks';
 import { sweepLeftBytes } from '../content/uploads/leftBytes';
 import type { DailyJobs } from '../dailyJobs/dailyJobs';
 import type { RunWork } from '../money/pay/runWork';
@@ -13,6 +14,7 @@ interface Works {
   dailyJobs: DailyJobs;
   runWork: RunWork;
   outbox: Outbox;
+  webhooks: Webhooks;
 }
 
 /** Copies the network to folders and back; undefined in PostgreSQL. Callers hold back all other calls. */

@@ -3,28 +3,24 @@ import type { Network } from '../network';
 import { type Letter, type OutboxTables, Refusal, type Sender, type Transport } from '../records/outboxTable';
 import type { Db } from '../records/read';
 import { networkName, settingsIn } from '../settings/settings';
+import { attemptAt, keptDays, pauses, Worker } from './worker';
 
 export type OutboxRow = Omit<OutboxTables['outbox'], 'id'> & { id: number };
 
-/** Minutes until the next attempt, after each failure. */
-const pauses = [1, 5, 15, 60, 180, 480];
 const together = 20;
 const shown = 100;
-/** Days until messages that are no longer waiting are deleted. */
-const keptDays = 30;
 
 /**
  * Messages by mail or SMS (domain.md 3.13). Each is a row, written in the transaction of its cause. One server at a time
- * sends due rows. Attempts are counted before they are made, so a crash causes another one after the pause. All have the
- * same message id, and mailboxes recognize repetitions by it.
+ * sends due rows. All attempts have the same message id, and mailboxes recognize repetitions by it.
  */
 export class Outbox {
   readonly #network: Network;
-  #sending: Promise<void> = Promise.resolve();
-  #isQueued = false;
+  readonly #worker: Worker;
 
   constructor(network: Network) {
     this.#network = network;
+    this.#worker = new Worker(network, 'outbox', () => this.#sendDue());
   }
 
   get #transports(): readonly Transport[] {
@@ -79,20 +75,12 @@ export class Outbox {
 
   /** Sends what is due, after the work under way. */
   wake(): void {
-    if (this.#isQueued) return;
-    this.#isQueued = true;
-    const { log, stopping } = this.#network.deps;
-    this.#sending = this.#sending
-      .then(() => {
-        this.#isQueued = false;
-        return stopping?.aborted ? undefined : this.#network.sql.engine.inTurn('outbox', () => this.#sendDue());
-      })
-      .catch((error: unknown) => log.error({ err: error }, 'messages could not be sent'));
+    this.#worker.wake();
   }
 
   /** Resolves when the work under way is done. */
   idle(): Promise<void> {
-    return this.#sending;
+    return this.#worker.idle();
   }
 
   async #sendDue(): Promise<void> {
@@ -123,9 +111,7 @@ export class Outbox {
       return this.#end(row, 'failed', row.error ?? 'It expired before it could be sent.');
     const transport = this.#transportOf(row);
     if (!transport) return this.#end(row, 'failed', `Nothing sends messages by ${row.channel} any more.`);
-    const pause = pauses[row.attempts] ?? 0;
-    const next_at = new Date(now.getTime() + pause * 60_000).toISOString();
-    await this.#set(row, { attempts: row.attempts + 1, next_at });
+    await this.#set(row, attemptAt(now, row));
     try {
       await transport.send(row, await this.sender());
     } catch (error) {

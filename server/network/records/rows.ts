@@ -6,6 +6,7 @@ import type { FileTables } from '../../data/tableFiles';
 import type { LimitTables } from '../../http/sharedLimits';
 import type { BackupTables } from './backupTable';
 import type { Derived, derived, derivedOfSplits } from './computed';
+import type { DeliveryTables } from './connectionTables';
 import type { LiveTables } from './liveTables';
 import type { OutboxTables } from './outboxTable';
 import type { SumTables } from './sums';
@@ -39,6 +40,7 @@ export type SqlTables = {
 } & SumTables &
   LiveTables &
   OutboxTables &
+  DeliveryTables &
   BackupTables &
   FileTables &
   LimitTables &

@@ -55,3 +55,4 @@ export * as team from '@shared/contracts/network/team';
 export * as tp from '@shared/contracts/network/tp';
 export * as uploads from '@shared/contracts/network/uploads';
 export * as viewAs from '@shared/contracts/network/viewAs';
+export * as webhooks from '@shared/contracts/network/webhooks';

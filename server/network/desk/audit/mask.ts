@@ -27,6 +27,7 @@ const masks: Record<string, (text: string) => string> = {
   zip: hidden,
   password_hash: hidden,
   hash: hidden,
+  salt: hidden,
   key: hidden,
   notes: length,
   notes_admin: length,

@@ -1,0 +1,45 @@
+import type { Network } from '../network';
+
+/** Minutes until the next attempt, after each failure. */
+export const pauses = [1, 5, 15, 60, 180, 480];
+/** Days until rows that are no longer waiting are deleted. */
+export const keptDays = 30;
+
+/** The next attempt at a row. It is counted before it is made, so a crash causes another one after the pause. */
+export const attemptAt = (now: Date, { attempts }: { attempts: number }) => ({
+  attempts: attempts + 1,
+  next_at: new Date(now.getTime() + (pauses[attempts] ?? 0) * 60_000).toISOString(),
+});
+
+/** Sends what is due. One server at a time works under a name. */
+export class Worker {
+  readonly #network: Network;
+  readonly #name: string;
+  readonly #sendDue: () => Promise<void>;
+  #sending: Promise<void> = Promise.resolve();
+  #isQueued = false;
+
+  constructor(network: Network, name: string, sendDue: () => Promise<void>) {
+    this.#network = network;
+    this.#name = name;
+    this.#sendDue = sendDue;
+  }
+
+  /** Sends what is due, after the work under way. */
+  wake(): void {
+    if (this.#isQueued) return;
+    this.#isQueued = true;
+    const { log, stopping } = this.#network.deps;
+    this.#sending = this.#sending
+      .then(() => {
+        this.#isQueued = false;
+        return stopping?.aborted ? undefined : this.#network.sql.engine.inTurn(this.#name, this.#sendDue);
+      })
+      .catch((error: unknown) => log.error({ err: error }, `the ${this.#name} could not be sent`));
+  }
+
+  /** Resolves when the work under way is done. */
+  idle(): Promise<void> {
+    return this.#sending;
+  }
+}
