@@ -7,7 +7,6 @@ import {
   type SqlBool,
   sql,
 } from 'kysely';
-import { occursIn } from './occursIn';
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever has been selected so far is replaced.
 type Found<DB, TB extends keyof DB> = SelectQueryBuilder<DB, TB, any>;
@@ -115,6 +114,10 @@ export const placeIn = (code: Expression<string>, codes: readonly string[]): Raw
     codes.map((each, place) => sql`when ${sql.lit(each)} then ${sql.lit(place)}`),
     sql` `,
   )} end`;
+
+/** Tests whether a column contains a text. */
+export const occursIn = (column: Expression<string>, text: string): Expression<SqlBool> =>
+  sql`${column} like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
 
 /** Conditions that a folded text contains every word of a search. */
 export function hasWords(column: Expression<string>, q: string): Expression<SqlBool>[] {

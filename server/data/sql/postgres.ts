@@ -11,8 +11,8 @@ import {
 import pg from 'pg';
 import type { Engine, Failure } from './engine';
 import { turns } from './inTurn';
+import { occursIn } from './list';
 import { connecting, noticesOf } from './notices';
-import { occursIn } from './occursIn';
 
 const { builtins } = pg.types;
 const parsers = new Map<number, (text: string) => unknown>([

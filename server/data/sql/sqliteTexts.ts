@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { occursIn } from './occursIn';
+import { occursIn } from './list';
 
 /** FTS5 indexes texts by groups of three letters, so shorter phrases need a scan of all rows. */
 const fewestLetters = 3;

@@ -25,10 +25,7 @@ export interface PolicyContext extends Pick<Network, 'today'> {
   member(id: number): { name: string; role: MemberRecord['role'] } | undefined;
   /** The last member to submit a policy; loaded for the office only. */
   submitter(id: number): number | undefined;
-  /**
-   * For the office: the records that decide whether an open policy's agents may write it. With `history`, the status
-   * history too.
-   */
+  /** The records of `readiness` and `history`. */
   db: RecordSet;
 }
 
@@ -51,19 +48,20 @@ export function loadReadiness(
 }
 
 /**
- * Loads the names for rows of policies. The office also gets submitters and, for open policies, the agents' readiness;
- * details get the history.
+ * Loads the names for rows of policies, and the submitters for the office. `readiness` adds the office's records of open
+ * policies' agents, `history` the status history.
  */
 export async function contextOf(
   { today }: Pick<Network, 'today'>,
   db: Db,
-  policies: readonly Pick<PolicyRecord, 'id' | 'product_id' | 'splits' | 'serviced_by'>[],
+  policies: readonly PolicyRecord[],
   user: NetworkCaller,
-  { open = [], history = false }: { open?: readonly PolicyRecord[]; history?: boolean } = {},
+  { readiness = false, history = false } = {},
 ): Promise<PolicyContext> {
   const records = new LoadedRecords();
   const policy_id = policies.map(({ id }) => id);
   if (history) await records.load(db, { policy_statuses: { policy_id } });
+  const open = readiness && seesAll(user) ? policies.filter(isOpen) : [];
   if (open.length > 0) await loadReadiness(records, db, open);
   const wrote = history ? records.read('policy_statuses').map(({ by }) => by) : [];
   const products = await productsOf(db, new Set(policies.map(({ product_id }) => product_id)));
@@ -80,16 +78,7 @@ export async function contextOf(
   };
 }
 
-/** The context of a list; the office also sees the readiness of open policies. */
-export const contextFor = (
-  network: Pick<Network, 'today'>,
-  db: Db,
-  policies: readonly PolicyRecord[],
-  user: NetworkCaller,
-): Promise<PolicyContext> =>
-  contextOf(network, db, policies, user, { open: seesAll(user) ? policies.filter(isOpen) : [] });
-
-export const isOpen = ({ status }: PolicyRecord): boolean => ['draft', 'pending'].includes(groupOf(status));
+const isOpen = ({ status }: PolicyRecord): boolean => ['draft', 'pending'].includes(groupOf(status));
 
 async function productsOf(db: Db, ids: ReadonlySet<number>): Promise<Map<number, ShownProduct>> {
   const found = await db

@@ -5,9 +5,8 @@ import { allocate } from '@shared/plan/targetPremium';
 import { isAmong, teamOf } from '../members/team';
 import type { Network, NetworkCaller } from '../network';
 import type { Db } from '../records/read';
-import { contextOf, isOpen } from './context';
-import { officeFields } from './officeFields';
-import { insuredName, isAfter, isOwn, policyRowOf, seesAll, seesClient } from './rows';
+import { contextOf } from './context';
+import { insuredName, isAfter, isOwn, officeFields, policyRowOf, seesAll, seesClient } from './rows';
 
 /**
  * A policy in full. An upline gets it without birthday, contact details, notes and documents, with the owner masked and requirements,
@@ -19,8 +18,7 @@ export async function policyDetailOf(
   policy: PolicyRecord,
   user: NetworkCaller,
 ): Promise<PolicyDetail> {
-  const open = seesAll(user) && isOpen(policy) ? [policy] : [];
-  const context = await contextOf(network, db, [policy], user, { open, history: true });
+  const context = await contextOf(network, db, [policy], user, { readiness: true, history: true });
   const whole = seesClient(policy, user);
   const name = (id: number) => context.member(id)?.name ?? '';
   const parts = allocate(

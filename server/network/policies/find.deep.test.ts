@@ -21,9 +21,8 @@ import { ownNetwork } from '../../testing/networks';
 import { Network, type NetworkCaller } from '../network';
 import { nameOf } from '../records/names';
 import { Tokens } from '../session/tokens';
-import { contextFor } from './context';
-import { officeFields } from './officeFields';
-import { handsOf, insuredName, plannedOf, policyRowOf, seesAll, tpFor } from './rows';
+import { contextOf } from './context';
+import { handsOf, insuredName, officeFields, plannedOf, policyRowOf, seesAll, tpFor } from './rows';
 
 const listed = listQuery(policyFilters, policySorts);
 type Query = z.infer<typeof listed>;
@@ -42,7 +41,7 @@ const signed = await Promise.all(
 async function naive(user: NetworkCaller, query: Query) {
   const { db } = lantern;
   const [tree, { today }] = [agentTree(db), network];
-  const context = await contextFor(network, network.sql.db, db.table('policies').all(), user);
+  const context = await contextOf(network, network.sql.db, db.table('policies').all(), user, { readiness: true });
   const products = db.table('products');
   const mine = new Set(tree.team(user.id));
   const scope = query.scope && tree.scope(user.id, query.scope);

@@ -12,8 +12,7 @@ import type { Network, NetworkCaller } from '../network';
 import type { Db } from '../records/read';
 import type { SqlTables } from '../records/rows';
 import { notReady } from './notReady';
-import { patienceDays } from './officeFields';
-import { seesAll } from './rows';
+import { patienceDays, seesAll } from './rows';
 
 type PolicyFilter = Partial<Pick<Received<typeof policies.list>['query'], keyof typeof policies.filters>>;
 /** Filters on the policy itself. */

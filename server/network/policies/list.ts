@@ -9,12 +9,10 @@ import { isAmong, limitOf, type Members, whichOf } from '../members/team';
 import type { Network, NetworkCaller } from '../network';
 import { sumsByCurrency, totalOf } from '../reads/currencyTotals';
 import { recordsOf } from '../records/read';
-import { sumsOfAll } from './byProduct';
-import { contextFor } from './context';
-import { inHandsOf, insuredSql, policiesFor, sharingOf } from './find';
+import { contextOf } from './context';
+import { type FoundPolicies, inHandsOf, insuredSql, ofKind, type PolicyKind, policiesFor, sharingOf } from './find';
 import { labelsFor } from './labels';
-import { officeFields } from './officeFields';
-import { handsOf, policyRowOf } from './rows';
+import { handsOf, officeFields, policyRowOf } from './rows';
 
 type Query = Received<typeof policies.list>['query'];
 
@@ -57,6 +55,15 @@ function kindOf({ group, status, brand_id, product_id, category_group, currency,
   return isOfKind ? { group, status, brand_id, product_id, category_group, currency } : undefined;
 }
 
+/** The network's policies of a kind: number and sums by currency. Adding up 500,000 policies takes 0.2 s. */
+function sumsOfAll({ sql: { db } }: Network, kind: PolicyKind) {
+  const all = db.selectFrom('policies_by_product as policies') as unknown as FoundPolicies;
+  const planned = sql<number>`planned_cents + case when product_id in
+    (select id from products where tp_method = 'full_premium') then 0 else lump_cents end`;
+  const sums = { tp_cents: sql<number>`policies.tp_cents`, planned_premium_cents: planned };
+  return sumsByCurrency(ofKind(db, all, kind), 'policies.currency', sums, sql<number>`policies.count`);
+}
+
 /** A page of the policies that the caller may see, the newest first by default. */
 export async function policyList(network: Network, user: NetworkCaller, query: Query) {
   const { sort, page, limit } = query;
@@ -75,7 +82,7 @@ export async function policyList(network: Network, user: NetworkCaller, query: Q
   const desc = sort === undefined || query.order === 'desc';
   const rows = async (ids: number[]) => {
     const shown = await recordsOf(network.sql.db, 'policies', ids);
-    const context = await contextFor(network, network.sql.db, shown, user);
+    const context = await contextOf(network, network.sql.db, shown, user, { readiness: true });
     const among = sharing && (await whichOf(network.sql.db, sharing, shown.flatMap(handsOf)));
     return shown.map((policy) => ({
       ...policyRowOf(context, policy, user, among),

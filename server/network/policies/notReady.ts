@@ -10,7 +10,7 @@ import { LoadedRecords } from '../records/loaded';
 import { recordsOf, recordsWith } from '../records/read';
 import { loadReadiness } from './context';
 import type { FoundPolicies } from './find';
-import { isReady } from './officeFields';
+import { isReady } from './rows';
 
 /** Cases checked before other calls get their turn. */
 const together = 200;

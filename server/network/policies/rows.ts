@@ -1,4 +1,5 @@
 import {
+  type CaseFlag,
   type PolicyRecord,
   type PolicyRow,
   type PolicyStatusRecord,
@@ -8,10 +9,11 @@ import { daysBetween } from '@shared/format/days';
 import { allocate, plannedPremium } from '@shared/plan/targetPremium';
 import { teamOf, whichOf } from '../members/team';
 import type { NetworkCaller } from '../network';
-import { nextRequirement } from '../records/due';
+import { nextPremium, nextRequirement } from '../records/due';
 import { maskName } from '../records/names';
 import { type Db, recordOf } from '../records/read';
 import type { PolicyContext } from './context';
+import { writingAgents } from './submission';
 
 const sight = new WeakMap<object, boolean>();
 
@@ -106,7 +108,7 @@ function servicerOf({ member }: PolicyContext, { serviced_by }: PolicyRecord): P
   return serviced_by !== undefined && found ? { member_id: serviced_by, name: found.name } : null;
 }
 
-/** Row fields for the office only; lists and details add them (officeFields.ts). */
+/** Row fields for the office only; `officeFields` fills them. */
 const notForMembers = { policy_owner: null, agents: null, submitted_by: null, flags: null };
 
 /** A list row as this caller may see it; TP is the share of `among`, see `tpFor`. */
@@ -146,5 +148,40 @@ export function policyRowOf(
     requirements_open: policy.requirements.filter(({ done_on }) => done_on === null).length,
     waits_for: waitsFor(policy, user),
     ...notForMembers,
+  };
+}
+
+/** A pending case counts as stalled after this many days in a status; a premium counts as missing when this late. */
+export const patienceDays = 30;
+
+export function isReady(context: Pick<PolicyContext, 'db' | 'today'>, policy: PolicyRecord): boolean {
+  const product = context.db.table('products').get(policy.product_id);
+  return (
+    !product || writingAgents(context, policy, product, context.today).every(({ blockers }) => blockers.length === 0)
+  );
+}
+
+/** A case's problems: an agent who is not ready to write, a stalled status, a late premium. */
+function flagsOf(context: PolicyContext, policy: PolicyRecord): CaseFlag[] {
+  const { today } = context;
+  const group = statusGroupOf(policy.status);
+  const writes = group === 'pending' || group === 'draft';
+  const premium = nextPremium(policy);
+  const flags: CaseFlag[] = [];
+  if (writes && !isReady(context, policy)) flags.push('not_ready');
+  if (group === 'pending' && daysBetween(policy.status_on, today) > patienceDays) flags.push('stalled');
+  if (premium && daysBetween(premium.due_on, today) > patienceDays) flags.push('missing_money');
+  return flags;
+}
+
+/** Fields of a case for the office alone: owner, all agents, submitter, and problems (domain.md 4.2). */
+export function officeFields(context: PolicyContext, policy: PolicyRecord, user: NetworkCaller) {
+  if (!seesAll(user)) return {};
+  const name = (id: number | undefined) => (id === undefined ? '' : (context.member(id)?.name ?? ''));
+  return {
+    policy_owner: `${policy.owner.first} ${policy.owner.last}`.trim(),
+    agents: policy.splits.map(({ member_id, share_bp }) => ({ member_id, name: name(member_id), share_bp })),
+    submitted_by: name(context.submitter(policy.id)),
+    flags: flagsOf(context, policy),
   };
 }

@@ -1,8 +1,7 @@
 import { type SearchHit, searchLimit } from '@shared/contracts/network/search';
 import { expressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { sortBy } from '../../../data/listing';
-import { inOrder } from '../../../data/sql/list';
-import { occursIn } from '../../../data/sql/occursIn';
+import { inOrder, occursIn } from '../../../data/sql/list';
 import { articleSight } from '../../content/articles/visibility';
 import { isAmong, type Members, teamOf } from '../../members/team';
 import { issuedPayments } from '../../money/pay/find';
