@@ -123,6 +123,7 @@ export const paths = {
   contestList: '/general/contest_list',
   settings: '/general/settings',
   apiKeys: '/general/connections',
+  webhooks: '/general/connections/webhooks',
   audit: '/general/audit_list',
 
   lanternCalls: '/__lantern',

@@ -10,6 +10,7 @@ import { useNewDialog } from '~/crud/useNewDialog';
 import { personCell } from '~/network/person/personCell';
 import { FetchedPart } from '~/ui/FetchedPart';
 import type { Tone } from '~/ui/tone';
+import { ConnectionTabs } from './ConnectionTabs';
 import { scopeTexts } from './scopeTexts';
 
 const NewKeyDialog = lazy(async () => ({ default: (await import('./NewKeyDialog')).NewKeyDialog }));
@@ -66,6 +67,7 @@ export const ApiKeyList = () => {
         columns={columns}
         create={{ to: adding.to, needs: apiKeys.create }}
         rowActions={[revoke]}
+        above={() => <ConnectionTabs active="apiKeys" />}
       />
       {adding.open && (
         <FetchedPart onClose={() => adding.close(false)}>

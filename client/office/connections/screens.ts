@@ -13,4 +13,13 @@ export const connectionScreens: readonly Screen[] = [
     menu: { group: 'system', icon: Plug },
     load: async () => (await import('./ApiKeyList')).ApiKeyList,
   },
+  {
+    set: 'administrator',
+    requires: ['manage', 'Connection'],
+    texts: ['connections', 'webhooks'],
+    path: paths.webhooks,
+    title: 'titles:webhooks',
+    titleZh: '事件推送',
+    load: async () => (await import('./WebhookList')).WebhookList,
+  },
 ];

@@ -17,8 +17,7 @@ export interface Answer {
 }
 
 /**
- * Posts a text to an address that is public at this moment, and connects to the very address that was checked. Follows
- * no redirect. @throws PrivateAddress, or an error with its reason
+ * Posts a text to a public address, and connects to the address that passed the check. Follows no redirect. @throws PrivateAddress, or an error with its reason
  */
 export async function post(
   url: URL,

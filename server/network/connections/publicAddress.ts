@@ -6,7 +6,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8);
 loopback.addAddress('::1', 'ipv6');
 
-/** Ranges that no public server has (IANA's special-purpose registries), and those that embed an IPv4 address. */
+/** Special-purpose ranges of IANA's registries, and ranges with an embedded IPv4 address. */
 const special = new BlockList();
 for (const [network, prefix] of [
   ...[['0.0.0.0', 8] as const, ['10.0.0.0', 8] as const, ['100.64.0.0', 10] as const, ['169.254.0.0', 16] as const],

@@ -31,7 +31,7 @@ async function receiver(answer: RequestListener = (_req, res) => res.writeHead(2
   return { received, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks` };
 }
 
-/** A receiver's check, as it would stand in another program. */
+/** A receiver's check of a signature and its age. */
 function isGenuine(secret: string, { headers, body }: Received, now: Date): boolean {
   const [id, seconds, signatures = ''] = ['id', 'timestamp', 'signature'].map((name) =>
     String(headers[`webhook-${name}`]),

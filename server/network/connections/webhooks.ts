@@ -24,7 +24,7 @@ const dayMs = 86_400_000;
 
 /**
  * Events for other programs (domain.md 3.14). Each delivery is a row, written in the transaction of its cause. One server
- * at a time sends due rows; all attempts have the same `webhook-id`, by which receivers recognize repetitions.
+ * at a time sends due rows. Receivers recognize repetitions by their `webhook-id`.
  */
 export class Webhooks {
   readonly #network: Network;

@@ -5,7 +5,7 @@ export const pauses = [1, 5, 15, 60, 180, 480];
 /** Days until rows that are no longer waiting are deleted. */
 export const keptDays = 30;
 
-/** The next attempt at a row. It is counted before it is made, so a crash causes another one after the pause. */
+/** The next attempt at a row, counted before it is made: a crash causes another one after the pause. */
 export const attemptAt = (now: Date, { attempts }: { attempts: number }) => ({
   attempts: attempts + 1,
   next_at: new Date(now.getTime() + (pauses[attempts] ?? 0) * 60_000).toISOString(),
