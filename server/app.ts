@@ -22,8 +22,9 @@ import { demoMode, isDemoCaller } from './http/local';
 import { Metrics, matched, metricsPath } from './http/metrics';
 import { matchesPattern, segmentsOf } from './http/pathPattern';
 import { probePaths, probes } from './http/probes';
+import { notFound } from './http/problems';
 import { requestLog } from './http/requestLog';
-import { contentPolicy, storeOrigin, upstreamHeaders } from './http/security';
+import { contentPolicy, securityHeaders, storeOrigin, upstreamHeaders } from './http/security';
 import { sharedLimits } from './http/sharedLimits';
 import { lanternTools } from './lantern';
 import { Calls } from './lantern/calls';
@@ -37,6 +38,7 @@ import { Snapshots } from './lantern/state/snapshots';
 import { State } from './lantern/state/state';
 import { headersOf, Traffic } from './lantern/traffic/traffic';
 import { lastBackups } from './network/backups/lastBackups';
+import { unsubscribePath } from './network/outbox/unsubscribe';
 import { root } from './root';
 import { Backends, probeLine } from './upstream/backends';
 import { Tunnels } from './upstream/tunnels';
@@ -186,6 +188,15 @@ export function createLantern(given: AppDeps) {
       where(isBackend, async (req, res, next) => (await embeddedBackend.open()).api.handle(req, res, next)),
   );
   app.use('/backend', answerNotFound);
+  // One click in a mail program (RFC 8058). Its body is always the same.
+  app.post(
+    unsubscribePath,
+    where(isOurs, async (req, res) => {
+      const { unsubscribe } = await embeddedBackend.open();
+      if (!(await unsubscribe(String(req.query.token)))) throw notFound('This link is incomplete.');
+      res.set(securityHeaders).type('text').send('You get no more mail of this kind.\n');
+    }),
+  );
   if (corsOrigins.length > 0) app.use(allowOrigins(corsOrigins));
   if (apps)
     app.use(

@@ -80,6 +80,7 @@ const areas: Record<Area | 'closed', readonly string[]> = {
       '/events',
       '/setting',
       '/system',
+      '/mail',
       '/api-key',
       '/webhook',
       '/calendar/subscribe',

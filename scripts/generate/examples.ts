@@ -13,7 +13,8 @@ import type { Response } from 'supertest';
 import { z } from 'zod';
 import { fixtureApp, fixturesFolder } from '../../server/demo';
 import { type Examples, nameOf } from '../../server/lantern/description/describe';
-import { openNetwork } from '../../server/network/opening/database';
+import { type OpenNetwork, openNetwork } from '../../server/network/opening/database';
+import { tokenOf } from '../../server/network/outbox/unsubscribe';
 import { testPasswords } from '../../server/testing/passwords';
 import { request } from '../../server/testing/request';
 import { declaredEndpoints } from './contracts';
@@ -24,6 +25,7 @@ import { recordingsFolder, toolExamples, withFixedValues } from './toolExamples'
 
 const code = '123456';
 const password = 'Lantern-2026';
+const jwtSecret = 'only for the examples of the description';
 /** A complete PNG. */
 const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -41,6 +43,8 @@ type App = Awaited<ReturnType<typeof fixtureApp>>;
 
 /** Advances a server's clock by days. */
 const passing = new WeakMap<App, (days: number) => Promise<void>>();
+/** A server's network. */
+const networks = new WeakMap<App, OpenNetwork>();
 /** Closes a server's network. */
 const closing = new WeakMap<App, () => Promise<void>>();
 
@@ -61,11 +65,12 @@ async function app(settings: { stopping?: AbortSignal } = {}): Promise<App> {
     random: () => 0.5,
     code: () => code,
     secret: () => `secret-${++secrets}`,
-    jwtSecret: 'only for the examples of the description',
+    jwtSecret,
     passwords: testPasswords,
     recordingsFolder: recordings.path,
     ...settings,
   });
+  networks.set(made, network);
   closing.set(made, async () => {
     await network.sql.close();
     await recordings.remove();
@@ -197,6 +202,22 @@ const prepared: Record<string, (to: App, endpoint: Endpoint) => Promise<Input>> 
     const { id } = await newWebhook(to);
     const { data } = await post(to, '/backend/webhook/test', { id }, header);
     return { body: { id: data.id } };
+  },
+  'POST /backend/mail/subscription': async (_, endpoint) => ({
+    body: { ...bodyOf(endpoint), token: tokenOf({ member_id: 77, kind: 'broadcasts' }, jwtSecret) },
+  }),
+  'POST /backend/mail/resend': async (to, endpoint) => {
+    const at = '2026-11-20T20:00:00.000Z';
+    await networks
+      .get(to)
+      ?.sql.direct.insertInto('outbox')
+      .values({
+        ...{ channel: 'email', address: 'agent@lantern.test', language: 'en', template: 'notice_messages' },
+        ...{ values: { title: 'Your license' }, member_id: 77, notice: 'message 1', expires_at: null },
+        ...{ status: 'failed', attempts: 1, next_at: at, error: 'No such mailbox.', created_at: at, sent_at: null },
+      })
+      .execute();
+    return { body: bodyOf(endpoint) };
   },
   'POST /backend/policy/attach': async (to) => ({ body: await documentFor(to) }),
   'POST /backend/policy/detach': (to) => sentDocument(to, {}),

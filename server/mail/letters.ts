@@ -10,7 +10,8 @@ interface Words {
   lead: string;
   button?: string;
 }
-type Texts = Record<Template, Words> & Record<'codeAfter' | 'linkAfter' | 'footer' | 'questions', string>;
+type Texts = Record<Template, Words> &
+  Record<'codeAfter' | 'linkAfter' | 'noticeAfter' | 'unsubscribe' | 'footer' | 'questions', string>;
 
 const texts: Readonly<Record<string, Texts>> = { en, de, fr, pt, zh };
 
@@ -18,6 +19,8 @@ export interface Written {
   subject: string;
   text: string;
   html: string;
+  /** The address that ends mail of this kind; none for codes and links of an account. */
+  unsubscribe?: string;
 }
 
 const escaped = (text: string) =>
@@ -38,6 +41,9 @@ main { max-width: 480px; margin: 0 auto; padding: 32px 24px; background: #ffffff
   .quiet { color: #a3abbd; }
 }`;
 
+const afterOf = (template: Template, own: Texts) =>
+  template.startsWith('notice_') ? own.noticeAfter : template === 'reset_link' ? own.linkAfter : own.codeAfter;
+
 /** The words of a message. */
 function wordsOf({ template, language, values }: Letter, { name, support_email }: Sender) {
   const own = texts[language] ?? en;
@@ -48,27 +54,30 @@ function wordsOf({ template, language, values }: Letter, { name, support_email }
     subject: fill(subject),
     lead: fill(lead),
     button: fill(button),
-    after: fill(template === 'reset_link' ? own.linkAfter : own.codeAfter),
+    after: fill(afterOf(template, own)),
+    unsubscribe: own.unsubscribe,
     footer: [fill(own.footer), ...(support_email ? [fill(own.questions)] : [])].join(' '),
   };
 }
 
 /** A mail: its subject, and its body as text and as HTML, with links to the public address of the pages. */
 export function writeLetter(letter: Letter, sender: Sender, publicUrl: string): Written {
-  const { subject, lead, button, after, footer } = wordsOf(letter, sender);
+  const { subject, lead, button, after, footer, unsubscribe } = wordsOf(letter, sender);
   const { code = '', path } = letter.values;
+  const end = letter.values.unsubscribe && publicUrl + letter.values.unsubscribe;
   const link = path && publicUrl + path;
   const centre = link
     ? `<p><a class="button" href="${escaped(link)}">${escaped(button)}</a></p><p class="quiet">${escaped(link)}</p>`
     : `<p class="code">${escaped(code)}</p>`;
   return {
     subject,
-    text: [lead, link ?? code, after, `-- \n${footer}`].join('\n\n'),
+    text: [lead, link ?? code, after, ...(end ? [`${unsubscribe}\n${end}`] : []), `-- \n${footer}`].join('\n\n'),
+    ...(end && { unsubscribe: end }),
     html: `<!doctype html>
 <html lang="${letter.language in texts ? letter.language : 'en'}">
 <head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><meta name="viewport" content="width=device-width">
 <title>${escaped(subject)}</title><style>${style}</style></head>
-<body><main><p><strong>${escaped(sender.name)}</strong></p><p>${escaped(lead)}</p>${centre}<p>${escaped(after)}</p>
+<body><main><p><strong>${escaped(sender.name)}</strong></p><p>${escaped(lead)}</p>${centre}<p>${escaped(after)}</p>${end ? `<p><a href="${escaped(end)}">${escaped(unsubscribe)}</a></p>` : ''}
 <p class="quiet">${escaped(footer)}</p></main></body>
 </html>
 `,

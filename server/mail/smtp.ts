@@ -39,7 +39,7 @@ export async function smtp({
     /** Connects and signs in, without sending. */
     verify: () => transporter.verify(),
     send: async (letter, sender) => {
-      const written = writeLetter(letter, sender, publicUrl);
+      const { unsubscribe, ...written } = writeLetter(letter, sender, publicUrl);
       try {
         await transporter.sendMail({
           ...written,
@@ -47,7 +47,14 @@ export async function smtp({
           ...(sender.support_email && { replyTo: sender.support_email }),
           to: { name: '', address: letter.address },
           messageId: idOf(letter, from),
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            // One click in the mail program (RFC 8058).
+            ...(unsubscribe && {
+              'List-Unsubscribe': `<${unsubscribe}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
         });
       } catch (error) {
         if (!(error instanceof Error)) throw error;

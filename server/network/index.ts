@@ -22,7 +22,9 @@ import { moneyRoutes } from './money/routes';
 import { Network, type NetworkCaller, type NetworkDeps } from './network';
 import { networkState } from './opening/networkState';
 import { orderRoutes } from './orders/routes';
+import { unsubscribe } from './outbox/choices';
 import { Outbox } from './outbox/outbox';
+import { mailRoutes } from './outbox/routes';
 import { peopleRoutes } from './people/routes';
 import { policyRoutes } from './policies/routes';
 import { productRoutes } from './products/routes';
@@ -84,6 +86,7 @@ export function embeddedBackend(deps: NetworkDeps) {
   moneyRoutes(api, network, { approvals, work: runWork });
   scoreRoutes(api, network);
   importRoutes(api, network);
+  mailRoutes(api, network, outbox);
   setupRoutes(api, network, tokens);
   // Called every minute: messages whose pause is over are due as well.
   deps.everyDay?.(async () => {
@@ -101,6 +104,8 @@ export function embeddedBackend(deps: NetworkDeps) {
       latest: () => shownLetters(network.sql.db, outbox),
       sender: () => outbox.sender(),
     },
+    /** Ends the mail of a token; false if it is not ours. */
+    unsubscribe: (token: string) => unsubscribe(network, token),
     /** An access token for the member with this email address. @throws Error without such a member */
     signIn: async (email: string): Promise<string> => {
       const member = await recordWith(network.sql.db, 'members', { email });

@@ -17,7 +17,7 @@ import { createPolicies } from './policies';
 import { createProducts } from './products';
 import { createScores } from './scores';
 import { createBackups, createServers } from './servers';
-import { createOutbox, createSession } from './session';
+import { createMailChoices, createOutbox, createSession, noticesInOutbox } from './session';
 import { createTp } from './tp';
 import { version010 } from './upgrade';
 
@@ -52,6 +52,8 @@ async function createNew040(db: Kysely<unknown>, engine: Engine): Promise<void> 
   const create = creator(db, engine);
   await createBackups(create);
   await createConnections(create);
+  await createMailChoices(create);
+  for (const statement of noticesInOutbox(engine.types)) await sql.raw(statement).execute(db);
   await sql.raw(`alter table audit_log add column api_key_id ${engine.types.integer}`).execute(db);
 }
 

@@ -1,4 +1,5 @@
 import { atLeast, computed, day, flag, id, instant, json, maybe, oneOf, part, text, unique } from '../sql/columns';
+import type { ColumnTypes } from '../sql/engine';
 import type { Create } from './create';
 
 const keyed = { key: ['id'] };
@@ -53,3 +54,19 @@ export async function createOutbox(create: Create): Promise<void> {
     { indexes: [['status', 'next_at']] },
   );
 }
+
+/** Mail that members have turned off. */
+export async function createMailChoices(create: Create): Promise<void> {
+  await create(
+    'mail_refusals',
+    { member_id: part('members'), kind: oneOf('requirements', 'payments', 'messages', 'broadcasts'), at: instant },
+    { key: ['member_id', 'kind'] },
+  );
+}
+
+/** Adds the reader and the notice of a message; each notice has at most one. */
+export const noticesInOutbox = ({ integer, text }: ColumnTypes) => [
+  `alter table outbox add column member_id ${integer}`,
+  `alter table outbox add column notice ${text}`,
+  'create unique index outbox_notice on outbox (notice)',
+];

@@ -17,6 +17,7 @@ const inReverse = [
   'drop table api_keys',
   'drop table webhook_deliveries',
   'drop table webhooks',
+  'drop table mail_refusals',
   'alter table audit_log drop column api_key_id',
   ...dropped.map((table) => `create table ${table} (id integer)`),
 ];

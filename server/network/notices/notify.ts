@@ -49,13 +49,14 @@ export const tell = (
 /** Recipients per query. */
 const together = 1_000;
 
-/** Sends many members the same message, except those who already have it. */
+/** Sends many members the same message, except those who already have it. Returns the new messages. */
 export async function notifyAll(
   tx: NetworkTransaction,
   now: Date,
   recipients: readonly number[],
   notice: Omit<Notice, 'recipient_id'>,
-): Promise<void> {
+): Promise<MessageRecord[]> {
+  const sent: MessageRecord[] = [];
   for (let from = 0; from < recipients.length; from += together) {
     const some = recipients.slice(from, from + together);
     const known = await tx.sql
@@ -70,5 +71,7 @@ export async function notifyAll(
       told.has(recipient_id) ? [] : messageOf(tx.nextId('member_messages'), now, { ...notice, recipient_id }),
     );
     await tx.putAll('member_messages', messages);
+    sent.push(...messages);
   }
+  return sent;
 }

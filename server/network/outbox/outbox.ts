@@ -1,8 +1,11 @@
+import { mailKinds } from '@shared/contracts/network/mail';
+import { sql } from 'kysely';
 import { maskAddress } from '../members/names';
 import type { Network } from '../network';
 import { type Letter, type OutboxTables, Refusal, type Sender, type Transport } from '../records/outboxTable';
 import type { Db } from '../records/read';
 import { networkName, settingsIn } from '../settings/settings';
+import { mailReaders } from './noticeMail';
 import { attemptAt, keptDays, pauses, Worker } from './worker';
 
 export type OutboxRow = Omit<OutboxTables['outbox'], 'id'> & { id: number };
@@ -62,6 +65,8 @@ export class Outbox {
           error: null,
           created_at: at,
           sent_at: null,
+          member_id: null,
+          notice: null,
         },
       })
       .execute();
@@ -84,15 +89,17 @@ export class Outbox {
   }
 
   async #sendDue(): Promise<void> {
-    const { sql, deps } = this.#network;
+    const { sql: store, deps } = this.#network;
     const oldest = new Date(this.#network.now.getTime() - keptDays * 86_400_000).toISOString();
-    await sql.direct.deleteFrom('outbox').where('status', '<>', 'waiting').where('created_at', '<', oldest).execute();
+    await store.direct.deleteFrom('outbox').where('status', '<>', 'waiting').where('created_at', '<', oldest).execute();
     for (;;) {
-      const due = await sql.db
+      const due = await store.db
         .selectFrom('outbox')
         .selectAll()
         .where('status', '=', 'waiting')
         .where('next_at', '<=', this.#network.now.toISOString())
+        // Codes overtake notices: somebody waits for them.
+        .orderBy(sql`member_id is not null`)
         .orderBy('next_at')
         .orderBy('id')
         .limit(together)
@@ -109,6 +116,7 @@ export class Outbox {
     const now = this.#network.now;
     if (row.expires_at !== null && row.expires_at <= now.toISOString())
       return this.#end(row, 'failed', row.error ?? 'It expired before it could be sent.');
+    if (!(await this.#isWanted(row))) return this.#drop(row);
     const transport = this.#transportOf(row);
     if (!transport) return this.#end(row, 'failed', `Nothing sends messages by ${row.channel} any more.`);
     await this.#set(row, attemptAt(now, row));
@@ -126,9 +134,21 @@ export class Outbox {
     await this.#end(row, 'sent', null);
   }
 
+  /** False for a notice whose reader has turned it off, or whose account has closed since. */
+  async #isWanted({ member_id, template }: OutboxRow): Promise<boolean> {
+    const kind = mailKinds.find((each) => template === `notice_${each}`);
+    if (member_id === null || !kind) return true;
+    return (await mailReaders(this.#network.sql.db, kind, [member_id])).length > 0;
+  }
+
+  async #drop({ id }: OutboxRow): Promise<void> {
+    await this.#network.sql.direct.deleteFrom('outbox').where('id', '=', id).execute();
+  }
+
   #end(row: OutboxRow, status: 'sent' | 'failed', error: string | null): Promise<void> {
     const sent_at = status === 'sent' ? this.#network.now.toISOString() : null;
-    return this.#set(row, { status, error, sent_at, values: {} });
+    const canResend = status === 'failed' && row.member_id !== null;
+    return this.#set(row, { status, error, sent_at, ...(!canResend && { values: {} }) });
   }
 
   async #set({ id }: OutboxRow, changes: Partial<Omit<OutboxRow, 'id'>>): Promise<void> {

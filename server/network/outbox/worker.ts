@@ -35,7 +35,11 @@ export class Worker {
         this.#isQueued = false;
         return stopping?.aborted ? undefined : this.#network.sql.engine.inTurn(this.#name, this.#sendDue);
       })
-      .catch((error: unknown) => log.error({ err: error }, `the ${this.#name} could not be sent`));
+      .catch((error: unknown) => {
+        // Another server is still at work.
+        if (this.#network.sql.engine.failureOf(error) !== 'busy')
+          log.error({ err: error }, `the ${this.#name} could not be sent`);
+      });
   }
 
   /** Resolves when the work under way is done. */

@@ -1,8 +1,12 @@
+import type { MailKind } from '@shared/contracts/network/mail';
 import type { Scene } from '@shared/contracts/network/session';
 import type { Generated } from 'kysely';
 
+/** Mail about notices, which each member may turn off. */
+export type NoticeTemplate = `notice_${MailKind}`;
+
 /** Messages that can be sent; each has its texts in `server/mail/texts`. */
-export type Template = `code_${Scene}` | 'reset_link';
+export type Template = `code_${Scene}` | 'reset_link' | NoticeTemplate;
 
 /** A message to one address. */
 export interface Letter {
@@ -10,7 +14,10 @@ export interface Letter {
   address: string;
   language: string;
   template: Template;
-  /** Values of the text. Some are secrets, so they are deleted once the message is sent or given up. */
+  /**
+   * Values of the text. Some are secrets, so they are deleted once the message is sent or given up; those of notices,
+   * which the office may send again, only once they are sent.
+   */
   values: Readonly<Record<string, string>>;
   /** The time after which the message is useless; null if never. */
   expires_at: string | null;
@@ -48,5 +55,9 @@ export interface OutboxTables {
     error: string | null;
     created_at: string;
     sent_at: string | null;
+    /** The reader and the notice of mail that may be turned off. */
+    member_id: number | null;
+    notice: string | null;
   };
+  mail_refusals: { member_id: number; kind: MailKind; at: string };
 }

@@ -6,7 +6,7 @@ import { accountOf } from './accountOf';
 import { isShown } from './fixtureAccounts';
 
 const sceneOf = (template: Template): Scene =>
-  template === 'reset_link' ? 'reset' : (template.slice('code_'.length) as Scene);
+  template.startsWith('code_') ? (template.slice('code_'.length) as Scene) : 'reset';
 
 /** The last messages for callers that look local. Values that such callers may not see as codes either are left out. */
 export async function shownLetters(db: Db, outbox: Outbox): Promise<OutboxRow[]> {

@@ -25,6 +25,7 @@ export * as levels from '@shared/contracts/network/levels';
 export * as library from '@shared/contracts/network/library';
 export * as licences from '@shared/contracts/network/licences';
 export * as live from '@shared/contracts/network/live';
+export * as mail from '@shared/contracts/network/mail';
 export * as mailbox from '@shared/contracts/network/mailbox';
 export * as members from '@shared/contracts/network/members';
 export * as membership from '@shared/contracts/network/membership';

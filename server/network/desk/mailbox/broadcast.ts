@@ -1,9 +1,11 @@
 import type { mailbox } from '@shared/contracts/network/mailbox';
 import type { Received } from '@shared/http/endpoint';
 import type { Network, NetworkCaller } from '../../network';
+import { mailNotice } from '../../outbox/noticeMail';
 import { recordWith } from '../../records/read';
 import { membersOf } from '../segment';
 import { checkAttachments } from './attachments';
+import { conversationPath } from './send';
 
 /**
  * Starts a conversation with each member of a segment. It stays closed until the member answers, so the office's queue
@@ -51,6 +53,10 @@ export async function broadcast(
     }));
     await tx.putAll('conversations', conversations);
     await tx.putAll('conversation_messages', messages);
+    const readers = conversations.map(({ id, member_id }) => ({
+      ...{ member_id, notice: `conversation ${id}`, path: conversationPath(id) },
+    }));
+    await mailNotice(network, tx.sql, readers, { kind: 'broadcasts', values: () => ({ title: subject, body }) });
     await tx.put('broadcasts', {
       id: await tx.newId('broadcasts'),
       request_id,

@@ -4,6 +4,7 @@ import type { Received } from '@shared/http/endpoint';
 import { issue } from '@shared/http/issues';
 import { forbidden, invalid } from '../../../http/problems';
 import type { Network, NetworkCaller } from '../../network';
+import { mailNotice } from '../../outbox/noticeMail';
 import { recordOf } from '../../records/read';
 import type { NetworkTransaction } from '../../records/tables';
 import { settingsIn } from '../../settings/settings';
@@ -12,6 +13,9 @@ import { casesFor } from './cases';
 import { conversationFor, managesMailbox } from './rows';
 
 type Sent = Received<typeof mailbox.send>['body'];
+
+/** The page of a conversation, for its member. */
+export const conversationPath = (id: number) => `/vip/messageList?tab=office&id=${id}`;
 
 /** The deadline for the office to answer a message that arrives now. */
 export const dueAt = (
@@ -33,10 +37,19 @@ export async function send(
     body.conversation_id === undefined
       ? await begin(network, tx, user, body)
       : await conversationFor(tx.sql, user, body.conversation_id);
-  await tx.put(
+  const message = await tx.put(
     'conversation_messages',
     messageOf(network, user, body, before, await tx.newId('conversation_messages')),
   );
+  const { member_id, subject: title, unread_member } = before;
+  // One mail until the member has read the conversation.
+  if (managesMailbox(user) && !body.internal_note && unread_member === 0)
+    await mailNotice(
+      network,
+      tx.sql,
+      [{ member_id, notice: `conversation message ${message.id}`, path: conversationPath(before.id) }],
+      { kind: 'messages', values: () => ({ title }) },
+    );
   return tx.put('conversations', answered(network, user, body, before, await settingsIn(tx.sql)));
 }
 

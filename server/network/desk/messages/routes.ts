@@ -14,8 +14,12 @@ import { serve } from '../../../http/serve';
 import { namesIn } from '../../members/names';
 import type { Network, NetworkApi } from '../../network';
 import { notifyAll } from '../../notices/notify';
+import { mailNotice } from '../../outbox/noticeMail';
 import { recordsOf, recordsWith } from '../../records/read';
 import { membersOf } from '../segment';
+
+/** The page with a member's messages. */
+const messagesPath = '/vip/messageList';
 
 /** Messages from the network to a member, domain.md 2.13: members read only their own. */
 export function messageRoutes(api: NetworkApi, network: Network): void {
@@ -86,7 +90,13 @@ export function messageRoutes(api: NetworkApi, network: Network): void {
     const recipients = body.segment ? (await membersOf(network, body.segment)).map(({ id }) => id) : named;
     const { type, title, link, request_id } = body;
     const notice = { sender_id: user.id, type, title, body: body.body, link, dedupe_key: `send ${request_id}` };
-    await db.write((tx) => notifyAll(tx, network.now, recipients, notice));
+    await db.write(async (tx) => {
+      const sent = await notifyAll(tx, network.now, recipients, notice);
+      const readers = sent.map(({ id, recipient_id }) => ({
+        ...{ member_id: recipient_id, notice: `message ${id}`, path: link || messagesPath },
+      }));
+      await mailNotice(network, tx.sql, readers, { kind: 'broadcasts', values: () => ({ title, body: body.body }) });
+    });
     return { recipients: recipients.length };
   });
 }

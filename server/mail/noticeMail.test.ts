@@ -1,0 +1,284 @@
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { type MailKind, mailKinds } from '@shared/contracts/network/mail';
+import { SMTPServer } from 'smtp-server';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { signIn, type TestApp, testApp } from '../testing/app';
+import { casesOf } from '../testing/cases';
+import { networkForTest } from '../testing/networks';
+import { request } from '../testing/request';
+import { smtp } from './smtp';
+
+/** A mail server, its messages by recipient, and a network that sends through it. */
+async function mailing() {
+  const arrived: { to: string; message: string }[] = [];
+  const state = { refuses: false };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: async (stream, session, done) => {
+      const message = (await text(Readable.from(stream))).replace(/=\r?\n/g, '').replaceAll('=3D', '=');
+      if (state.refuses) return done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }));
+      arrived.push({ to: session.envelope.rcptTo[0]?.address ?? '', message });
+      done();
+    },
+  });
+  server.on('error', () => {});
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  onTestFinished(() => new Promise<void>((closed) => server.close(closed)));
+  const { port } = server.server.address() as AddressInfo;
+  const given = { url: `smtp://127.0.0.1:${port}`, from: 'office@network.test', publicUrl: 'https://agents.test' };
+  let turn = async () => {};
+  const lantern = await testApp({
+    network: await networkForTest(),
+    transports: [await smtp(given)],
+    everyDay: (work) => {
+      turn = work;
+    },
+  });
+  const waiting = async () =>
+    (await lantern.deps.sql.db.selectFrom('outbox').selectAll().where('status', '=', 'waiting').execute()).length;
+  /** Sends what is due. */
+  const send = async () => {
+    await turn();
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
+  };
+  return { lantern, arrived, state, send, turn: () => turn() };
+}
+
+let mail: Awaited<ReturnType<typeof mailing>>;
+let lantern: TestApp;
+let admin: { token: string };
+const agentId = () => lantern.db.table('members').one('email', 'agent@lantern.test')?.id ?? 0;
+beforeEach(async () => {
+  mail = await mailing();
+  ({ lantern } = mail);
+  admin = await signIn(lantern, 'admin');
+});
+
+const write = (changes: object = {}) =>
+  lantern
+    .post('/mailbox/send', {
+      ...{ member_id: agentId(), subject: 'Your license', kind: 'licensing', body: 'Please renew.' },
+      ...changes,
+    })
+    .set(admin);
+const reply = (id: number, body: string) => lantern.post('/mailbox/send', { conversation_id: id, body }).set(admin);
+const rows = () => lantern.deps.sql.db.selectFrom('outbox').selectAll().orderBy('id').execute();
+const linkIn = (message = '') => /<https:\/\/agents\.test(\/unsubscribe\?token=[\w.-]+)>/.exec(message)?.[1] ?? '';
+const tokenIn = (message = '') => linkIn(message).split('token=')[1] ?? '';
+const close = (status: 'inactive' | 'suspended') =>
+  lantern.db.write(async (tx) => {
+    const member = lantern.db.table('members').get(agentId());
+    if (member) await tx.put('members', { ...member, status });
+  });
+
+describe('a message of the office', () => {
+  it('is mailed once until the member has read it, with a link to the conversation', async () => {
+    const { body } = await write();
+    expect((await reply(body.data.id, 'And your AML training.')).body.code).toBe(1);
+    await mail.send();
+    expect(mail.arrived.map(({ to }) => to)).toEqual(['agent@lantern.test']);
+    expect(mail.arrived[0]?.message).toMatch(/^Subject: New message: Your license\r?$/m);
+    expect(mail.arrived[0]?.message).toContain(`https://agents.test/vip/messageList?tab=office&id=${body.data.id}`);
+    expect(mail.arrived[0]?.message).not.toContain('Please renew.');
+    await lantern.post('/mailbox/read', { id: body.data.id }).set(await signIn(lantern, 'agent'));
+    await reply(body.data.id, 'Thank you.');
+    await mail.send();
+    expect(mail.arrived).toHaveLength(2);
+  });
+
+  it('is not mailed if it is an internal note', async () => {
+    await write({ internal_note: true });
+    expect(await rows()).toEqual([]);
+  });
+
+  it('is written to the outbox with the message, or not at all', async () => {
+    await write({ subject: '' });
+    await write({ attachments: [999_999] });
+    expect(await rows()).toEqual([]);
+  });
+
+  it.each(['inactive', 'suspended'] as const)('is not mailed to an account that is %s', async (status) => {
+    await close(status);
+    await write();
+    expect(await rows()).toEqual([]);
+  });
+
+  it('is dropped if the account closes before it is sent', async () => {
+    await write();
+    await close('inactive');
+    await mail.send();
+    expect(mail.arrived).toEqual([]);
+    expect(await rows()).toEqual([]);
+  });
+});
+
+describe('announcements of the office', () => {
+  it('are mailed to the members of a segment who have not turned them off', async () => {
+    await lantern.post('/mail/choose', { choices: { broadcasts: false } }).set(await signIn(lantern, 'agent'));
+    const request_id = '7d0e4f60-5b11-4c57-9c5e-0b6c4a9f3a02';
+    const sent = { request_id, type: 'announcement', title: 'Closed on Friday', body: 'See you on Monday.' };
+    const recipients = [agentId(), lantern.db.table('members').one('email', 'leader@lantern.test')?.id];
+    await lantern.post('/message/send', { ...sent, recipients }).set(admin);
+    await lantern.post('/message/send', { ...sent, recipients }).set(admin);
+    await mail.send();
+    expect(mail.arrived.map(({ to }) => to)).toEqual(['leader@lantern.test']);
+    expect(mail.arrived[0]?.message).toContain('See you on Monday.');
+  });
+
+  it('are mailed when they begin conversations', async () => {
+    await lantern
+      .post('/mailbox/broadcast', {
+        ...{ request_id: '7d0e4f60-5b11-4c57-9c5e-0b6c4a9f3a03', segment: { statuses: ['active'] } },
+        ...{ subject: 'New rates', body: 'From January on.', attachments: [] },
+      })
+      .set(admin);
+    const written = await rows();
+    expect(written.length).toBeGreaterThan(50);
+    expect(new Set(written.map(({ template }) => template))).toEqual(new Set(['notice_broadcasts']));
+    expect(new Set(written.map(({ address }) => address)).size).toBe(written.length);
+  });
+});
+
+describe('a requirement that is due', () => {
+  it('is mailed to the agents of the case, in their language', async () => {
+    const cases = casesOf(lantern);
+    const policy = await cases.submitted(agentId());
+    const member = lantern.db.table('members').get(agentId());
+    await lantern.db.write(async (tx) => {
+      if (member) await tx.put('members', { ...member, language: 'de' });
+    });
+    await mail.turn();
+    await cases.send('admin', '/policy/requirement', {
+      ...{ id: policy.id, version: policy.version, code: 'aps', owner: 'doctor', due_on: '2026-11-24' },
+    });
+    lantern.clock.advance({ minutes: 24 * 60 });
+    await mail.turn();
+    const reminded = (await rows()).filter(({ template }) => template === 'notice_requirements');
+    expect(reminded.map(({ address, language }) => [address, language])).toContainEqual(['agent@lantern.test', 'de']);
+    await mail.send();
+    const sentence = `Eine Anforderung des Falls ${policy.case_no} ist noch offen. Sie ist am 24. November 2026`;
+    expect(mail.arrived.filter(({ message }) => message.includes(sentence))).not.toEqual([]);
+  });
+});
+
+describe('a statement', () => {
+  it('is mailed to each payee whose payment was sent, once', async () => {
+    const { post } = casesOf(lantern);
+    const run = () => lantern.db.table('runs').one('cycle_no', '2026-11-A');
+    await post('admin', '/pay/lock', { cycle_no: '2026-11-A', version: run()?.version });
+    await post('admin', '/pay/status', { cycle_no: '2026-11-A', version: run()?.version, status: 'paid' });
+    const paid = lantern.db
+      .table('payments')
+      .by('run_id', run()?.id ?? 0)
+      .filter(({ paid_cents, member_id }) => {
+        const { status = '' } = lantern.db.table('members').get(member_id) ?? {};
+        return paid_cents > 0 && status === 'active';
+      });
+    const written = (await rows()).filter(({ template }) => template === 'notice_payments');
+    expect(written.map(({ member_id }) => member_id).sort()).toEqual(paid.map(({ member_id }) => member_id).sort());
+    expect(written[0]?.values).toMatchObject({
+      ...{ cycle_no: '2026-11-A', path: '/vip_pay_record', paid_on: 'November 20, 2026' },
+      amount: expect.stringMatching(/^\$[\d,]+\.\d\d$/),
+    });
+  });
+});
+
+describe('mail that may be turned off', () => {
+  it('carries a signed link that ends its kind alone by one click, without signing in', async () => {
+    await write();
+    await mail.send();
+    const [{ message } = { message: '' }] = mail.arrived;
+    expect(message).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+    const click = (link: string) =>
+      request(lantern.app)
+        .post(link)
+        .set('Content-Type', 'application/x-www-form-urlencoded')
+        .send('List-Unsubscribe=One-Click');
+    expect((await click(linkIn(message))).status).toBe(200);
+    expect((await click(linkIn(message))).status).toBe(200);
+    const { body } = await lantern.get('/mail/choices').set(await signIn(lantern, 'agent'));
+    expect(body.data).toMatchObject({
+      sends: true,
+      choices: { requirements: true, payments: true, messages: false, broadcasts: true },
+    });
+    expect((await click('/unsubscribe?token=1.messages.forged')).status).toBe(404);
+    expect((await click('/unsubscribe')).status).toBe(404);
+  });
+
+  it('has a page that says what happened and resumes it', async () => {
+    await write();
+    await mail.send();
+    const token = tokenIn(mail.arrived[0]?.message);
+    const shown = await lantern.post('/mail/subscription', { token });
+    expect(shown.body.data).toEqual({ kind: 'messages', on: true, email: 'a***@l***.test' });
+    expect((await lantern.post('/mail/subscription', { token, on: false })).body.data.on).toBe(false);
+    expect((await lantern.post('/mail/subscription', { token })).body.data.on).toBe(false);
+    expect((await lantern.post('/mail/subscription', { token, on: true })).body.data.on).toBe(true);
+    await write();
+    expect(await rows()).toHaveLength(2);
+  });
+
+  it.each<[string, (token: string) => string]>([
+    ['another member', (token) => token.replace(/^\d+/, '1')],
+    ['another kind', (token) => token.replace('messages', 'payments')],
+    ['a cut signature', (token) => token.slice(0, -1)],
+    ['nothing', () => ''],
+  ])('refuses a link changed to %s', async (_, change) => {
+    await write();
+    await mail.send();
+    const token = change(tokenIn(mail.arrived[0]?.message));
+    expect((await lantern.post('/mail/subscription', { token, on: false })).body.data.reason).toBe('not_found');
+  });
+
+  it('is never a code', async () => {
+    for (const kind of mailKinds)
+      await lantern.post('/mail/choose', { choices: { [kind]: false } }).set(await signIn(lantern, 'agent'));
+    await lantern.post('/check/sendEmailCode', { address: 'agent@lantern.test', scene: 'reset' });
+    await expect.poll(() => mail.arrived.length).toBe(1);
+    expect(mail.arrived[0]?.message).not.toContain('List-Unsubscribe');
+  });
+});
+
+describe('mail that failed for good', () => {
+  const failed = async (who = admin) => (await lantern.get('/mail/failed').set(who)).body.data;
+
+  it('is shown to the office, which sends a notice again', async () => {
+    mail.state.refuses = true;
+    await write();
+    await mail.send();
+    const [row] = await failed();
+    expect(row).toMatchObject({
+      ...{ kind: 'messages' satisfies MailKind, address: 'agent@lantern.test', attempts: 1, can_resend: true },
+      reason: expect.stringContaining('no such mailbox'),
+    });
+    mail.state.refuses = false;
+    expect((await lantern.post('/mail/resend', { id: row.id }).set(admin)).body.code).toBe(1);
+    await expect.poll(() => mail.arrived.length).toBe(1);
+    await expect.poll(failed).toEqual([]);
+    expect((await rows())[0]).toMatchObject({ status: 'sent', values: {} });
+    expect((await lantern.post('/mail/resend', { id: row.id }).set(admin)).body.data.reason).toBe('not_found');
+  });
+
+  it('is not sent again if it was a code', async () => {
+    mail.state.refuses = true;
+    await lantern.post('/check/sendEmailCode', { address: 'agent@lantern.test', scene: 'reset' });
+    await expect.poll(async () => (await rows())[0]?.status).toBe('failed');
+    const [row] = await failed();
+    expect(row).toMatchObject({ kind: 'account', can_resend: false });
+    expect((await lantern.post('/mail/resend', { id: row.id }).set(admin)).body.data.reason).toBe('expired');
+  });
+
+  it('is hidden from members', async () => {
+    expect((await failed(await signIn(lantern, 'agent'))).reason).toBe('forbidden');
+  });
+});
+
+it('writes no mail about notices on a server without mail', async () => {
+  const silent = await testApp();
+  const body = { member_id: agentId(), subject: 'Your license', kind: 'licensing', body: 'Please renew.' };
+  await silent.post('/mailbox/send', body).set(await signIn(silent, 'admin'));
+  expect(await silent.deps.sql.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import type { MailKind } from '@shared/contracts/network/mail';
+import { localeOf } from '@shared/format/locale';
+import type { Network } from '../network';
+import type { NoticeTemplate } from '../records/outboxTable';
+import type { Db } from '../records/read';
+import { tokenOf, unsubscribePath } from './unsubscribe';
+
+/** A member to write to. */
+export interface NoticeReader {
+  member_id: number;
+  /** Identifies the notice, which is mailed at most once. */
+  notice: string;
+  /** The page of this site that the mail leads to. */
+  path: string;
+}
+
+interface NoticeMail {
+  kind: MailKind;
+  /** Values of the text in a language. */
+  values: (language: string) => Readonly<Record<string, string>>;
+}
+
+/** A day in a mail. */
+export const dayText = (language: string, day: string) =>
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+
+/** Recipients per query. */
+const together = 500;
+
+/** Members with an open account who have not turned this kind of mail off. */
+export const mailReaders = (tx: Db, kind: MailKind, ids: readonly number[]) =>
+  tx
+    .selectFrom('members')
+    .select(['members.id', 'email', 'language'])
+    .where('members.id', 'in', ids)
+    .where('status', 'in', ['pending', 'active'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('mail_refusals')
+            .select('kind')
+            .whereRef('mail_refusals.member_id', '=', 'members.id')
+            .where('kind', '=', kind),
+        ),
+      ),
+    )
+    .execute();
+
+/**
+ * Writes mail about a notice to the outbox, in the transaction that makes the notice; it leaves within a minute. Does
+ * nothing on a server that sends no mail.
+ */
+export async function mailNotice(
+  { deps, now }: Network,
+  tx: Db,
+  readers: readonly NoticeReader[],
+  { kind, values }: NoticeMail,
+): Promise<void> {
+  if (!deps.transports?.some(({ channels }) => channels.includes('email'))) return;
+  const at = now.toISOString();
+  for (let from = 0; from < readers.length; from += together) {
+    const some = readers.slice(from, from + together);
+    const members = await mailReaders(
+      tx,
+      kind,
+      some.map(({ member_id }) => member_id),
+    );
+    const known = new Map(members.map((member) => [member.id, member]));
+    const rows = some.flatMap(({ member_id, notice, path }) => {
+      const member = known.get(member_id);
+      if (!member) return [];
+      const { email, language } = member;
+      const unsubscribe = `${unsubscribePath}?token=${tokenOf({ member_id, kind }, deps.jwtSecret)}`;
+      return {
+        ...{ channel: 'email' as const, address: email, language, template: `notice_${kind}` satisfies NoticeTemplate },
+        values: { ...values(language), path, unsubscribe },
+        ...{ member_id, notice, expires_at: null, status: 'waiting' as const, attempts: 0 },
+        ...{ next_at: at, error: null, created_at: at, sent_at: null },
+      };
+    });
+    if (rows.length > 0)
+      await tx
+        .insertInto('outbox')
+        .values(rows)
+        .onConflict((known) => known.column('notice').doNothing())
+        .execute();
+  }
+}

@@ -1,0 +1,73 @@
+import { type FailedMail, type MailKind, mail, mailKinds } from '@shared/contracts/network/mail';
+import { conflict, noSuchRow } from '../../http/problems';
+import { serve } from '../../http/serve';
+import { maskAddress } from '../members/names';
+import type { Network, NetworkApi, NetworkCaller } from '../network';
+import type { Template } from '../records/outboxTable';
+import { recordOf } from '../records/read';
+import { refusedMail, setMail } from './choices';
+import type { Outbox } from './outbox';
+import { subscriptionIn } from './unsubscribe';
+
+const shown = 50;
+
+const kindOf = (template: Template): FailedMail['kind'] =>
+  mailKinds.find((kind) => template === `notice_${kind}`) ?? 'account';
+
+/** Mail that members may turn off, and messages that failed (domain.md 3.13). */
+export function mailRoutes(api: NetworkApi, network: Network, outbox: Outbox): void {
+  const { sql, deps } = network;
+
+  const choicesOf = async ({ id, member: { email } }: NetworkCaller) => {
+    const off = await refusedMail(sql.db, id);
+    const choices = Object.fromEntries(mailKinds.map((kind) => [kind, !off.has(kind)])) as Record<MailKind, boolean>;
+    return { sends: outbox.sendsMail, email, choices };
+  };
+
+  serve(api, mail.choices, ({ user }) => choicesOf(user));
+
+  serve(api, mail.choose, async ({ user, body: { choices } }) => {
+    await sql.write(async (tx) => {
+      for (const kind of mailKinds) {
+        const on = choices[kind];
+        if (on !== undefined) await setMail(tx, { member_id: user.id, kind }, on, network.now);
+      }
+    });
+    return choicesOf(user);
+  });
+
+  serve(api, mail.subscription, async ({ body: { token, on } }) => {
+    const linked = subscriptionIn(token, deps.jwtSecret);
+    const member = linked && (await recordOf(sql.db, 'members', linked.member_id));
+    if (!linked || !member) throw noSuchRow();
+    if (on !== undefined) await sql.write((tx) => setMail(tx, linked, on, network.now));
+    const off = await refusedMail(sql.db, member.id);
+    return { kind: linked.kind, on: !off.has(linked.kind), email: maskAddress(member.email) };
+  });
+
+  serve(api, mail.failed, async () => {
+    const rows = await sql.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('status', '=', 'failed')
+      .orderBy('id', 'desc')
+      .limit(shown)
+      .execute();
+    return rows.map(({ id, template, channel, address, error, attempts, created_at, member_id }) => ({
+      ...{ id, kind: kindOf(template), channel, address, reason: error ?? '', attempts, created_at },
+      can_resend: member_id !== null,
+    }));
+  });
+
+  serve(api, mail.resend, async ({ body: { id } }) => {
+    await sql.write(async (tx) => {
+      const row = await tx.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
+      if (row?.status !== 'failed') throw noSuchRow();
+      if (row.member_id === null) throw conflict('expired', 'Codes and links expire. Request a new one.');
+      const again = { status: 'waiting' as const, attempts: 0, error: null, next_at: network.now.toISOString() };
+      await tx.updateTable('outbox').set(again).where('id', '=', id).execute();
+    });
+    outbox.wake();
+    return { id };
+  });
+}

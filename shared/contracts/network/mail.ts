@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint';
+import { byId, id, instant } from '../fields';
+
+/** Mail to members that each may turn off, domain.md 3.13. Codes, links and activations are always sent. */
+export const mailKinds = ['requirements', 'payments', 'messages', 'broadcasts'] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+/** Kinds of failed mail, as the office sees them; `account` are codes and links. */
+export const failedKinds = ['account', ...mailKinds] as const;
+
+const choices = z.strictObject(
+  Object.fromEntries(mailKinds.map((kind) => [kind, z.boolean()])) as Record<MailKind, z.ZodBoolean>,
+);
+export type MailChoices = z.infer<typeof choices>;
+
+const ownChoices = z.strictObject({
+  /** False while the server sends no mail: the choices then wait for it. */
+  sends: z.boolean(),
+  /** The address of the account. */
+  email: z.string(),
+  choices,
+});
+
+const subscription = z.strictObject({
+  kind: z.enum(mailKinds),
+  /** Whether the member gets mail of this kind. */
+  on: z.boolean(),
+  /** The member's masked address. */
+  email: z.string(),
+});
+export type MailSubscription = z.infer<typeof subscription>;
+
+export const failedMail = z.strictObject({
+  id,
+  kind: z.enum(failedKinds),
+  channel: z.enum(['email', 'sms']),
+  address: z.string(),
+  /** The last failure, in the words of the server that refused. */
+  reason: z.string(),
+  attempts: z.int().min(0),
+  created_at: instant,
+  /** False for codes and links: they have expired, and a new one is sent on request. */
+  can_resend: z.boolean(),
+});
+export type FailedMail = z.infer<typeof failedMail>;
+
+export const mail = {
+  choices: endpoint({
+    method: 'get',
+    path: '/backend/mail/choices',
+    requires: ['read', 'Profile'],
+    summary: 'Which mail the caller gets.',
+    data: ownChoices,
+  }),
+  choose: endpoint({
+    method: 'post',
+    path: '/backend/mail/choose',
+    requires: ['update', 'Profile'],
+    summary: 'Turns mail to the caller on or off, by kind.',
+    example: { body: { choices: { broadcasts: false } } },
+    body: z.strictObject({ choices: choices.partial().describe('The kinds to change; all others stay.') }),
+    data: ownChoices,
+  }),
+  /** A POST, so that tokens stay out of logs. */
+  subscription: endpoint({
+    method: 'post',
+    path: '/backend/mail/subscription',
+    reasons: ['not_found'],
+    requires: 'open',
+    summary: 'The kind of mail that a link ends; with `on`, ends or resumes it, without signing in.',
+    example: { body: { token: 'the token of a mail', on: false } },
+    body: z.strictObject({
+      token: z.string().max(200).describe('The token of the link in a mail.'),
+      on: z.boolean().optional().describe('False to get no more mail of this kind; leave it out to ask.'),
+    }),
+    data: subscription,
+  }),
+  failed: endpoint({
+    method: 'get',
+    path: '/backend/mail/failed',
+    requires: ['manage', 'Setting'],
+    summary: 'The last messages that could not be sent, the newest first.',
+    data: z.array(failedMail).max(50),
+  }),
+  resend: endpoint({
+    method: 'post',
+    path: '/backend/mail/resend',
+    reasons: ['expired', 'not_found'],
+    requires: ['manage', 'Setting'],
+    summary: 'Tries to send a failed message again.',
+    example: { body: { id: 1 } },
+    body: byId,
+    data: z.strictObject({ id }),
+  }),
+} as const;
