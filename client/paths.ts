@@ -21,6 +21,7 @@ export const paths = {
   registerBy: withParam(register, 'ref'),
   forgotPassword: '/forgot-password',
   renewPassword: '/renew-password',
+  secondFactor: '/second-factor',
   setup: '/setup',
   notFound: '/error-404',
   notAuthorized: '/pages/miscellaneous/not-authorized',

@@ -143,6 +143,9 @@ export const rulesFor = (user: { role: Role; status: MemberStatus }): AbilityRul
     : rulesByStatus[user.status]),
 ];
 
+/** The rules of a sign-in that may only add the second factor which a setting demands (domain.md 3.15). */
+export const factorRules: AbilityRule[] = [...defaultRules, ...rule('read', 'Profile'), ...rule('update', 'Profile')];
+
 /** A CASL ability built from rules; without rules, or with unknown ones, the default applies. */
 export const abilityOf = (rules: readonly AbilityRule[] = defaultRules): Ability =>
   createMongoAbility<Ability>(rules.map(({ action, subject }) => ({ action, subject })));

@@ -7,8 +7,10 @@ import { Button } from '~/ui/Button';
 import styles from './Account.module.css';
 import { AccountPage } from './AccountPage';
 import { DemoAccounts } from './DemoAccounts';
+import { FactorStep } from './FactorStep';
 import { FailureNotice } from './FailureNotice';
 import { nextPath } from './nextPath';
+import { PasskeyButton } from './PasskeyButton';
 import { SignIn } from './SignIn';
 import { RememberMe, SignInFields } from './SignInFields';
 import { useFirstBadField } from './useFirstBadField';
@@ -21,41 +23,60 @@ export const LoginScreen = observer(() => {
   const { form } = signIn;
   const box = useFirstBadField(form.refusals);
 
+  const goOn = () => navigate(nextPath(search), { replace: true });
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
-    if (await signIn.submit()) await navigate(nextPath(search), { replace: true });
+    if (await signIn.submit()) await goOn();
   };
 
+  const { factorNeeded } = signIn;
   return (
     <AccountPage
-      title={t('login.title')}
-      lead={t('login.lead')}
+      title={t(factorNeeded ? 'factor.title' : 'login.title')}
+      lead={t(factorNeeded ? `factor.lead.${factorNeeded}` : 'login.lead')}
       foot={
-        <>
-          {t('login.newHere')} <Link to={paths.register}>{t('login.register')}</Link>
-        </>
+        factorNeeded ? (
+          <span className={styles.outdent}>
+            <Button size="sm" variant="ghost" onClick={() => signIn.ask(undefined)}>
+              {t('again.back')}
+            </Button>
+          </span>
+        ) : (
+          <>
+            {t('login.newHere')} <Link to={paths.register}>{t('login.register')}</Link>
+          </>
+        )
       }
     >
       <form ref={box} className={styles.form} onSubmit={submit} noValidate>
         <FailureNotice key={form.refusals} failure={form.failure} />
-        <SignInFields signIn={signIn} />
-        <div className={styles.row}>
-          <RememberMe form={form} />
-          <Link to={paths.forgotPassword} className="own-order">
-            {t('login.forgot')}
-          </Link>
-        </div>
+        {factorNeeded ? (
+          <FactorStep signIn={signIn} />
+        ) : (
+          <>
+            <SignInFields signIn={signIn} />
+            <div className={styles.row}>
+              <RememberMe form={form} />
+              <Link to={paths.forgotPassword} className="own-order">
+                {t('login.forgot')}
+              </Link>
+            </div>
+          </>
+        )}
         <Button type="submit" variant="primary" className={styles.main} busy={form.saving}>
           {t('login.submit')}
         </Button>
+        <PasskeyButton signIn={signIn} onEntered={() => void goOn()} />
       </form>
-      <DemoAccounts
-        onChoose={(demo) => {
-          form.set('account', demo.account);
-          form.set('password', demo.password);
-          void submit();
-        }}
-      />
+      {!factorNeeded && (
+        <DemoAccounts
+          onChoose={(demo) => {
+            form.set('account', demo.account);
+            form.set('password', demo.password);
+            void submit();
+          }}
+        />
+      )}
     </AccountPage>
   );
 });

@@ -8,7 +8,9 @@ import { Button } from '~/ui/Button';
 import { Dialog } from '~/ui/Dialog';
 import { Notice } from '~/ui/Notice';
 import styles from './Account.module.css';
+import { FactorStep } from './FactorStep';
 import { FailureNotice } from './FailureNotice';
+import { PasskeyButton } from './PasskeyButton';
 import { Resumption } from './Resumption';
 import { RememberMe, SignInFields } from './SignInFields';
 import { signOut } from './signOut';
@@ -68,8 +70,15 @@ export const SignInAgain = observer(() => {
       ) : (
         <form ref={box} id={id} className={styles.form} onSubmit={submit} noValidate>
           <FailureNotice key={form.refusals} failure={form.failure} />
-          <SignInFields signIn={signIn} again />
-          <RememberMe form={form} />
+          {signIn.factorNeeded ? (
+            <FactorStep signIn={signIn} />
+          ) : (
+            <>
+              <SignInFields signIn={signIn} again />
+              <RememberMe form={form} />
+            </>
+          )}
+          <PasskeyButton signIn={signIn} />
         </form>
       )}
     </Dialog>

@@ -1,3 +1,4 @@
+import type { passkeySignIn } from '@shared/contracts/network/factors';
 import type { session } from '@shared/contracts/network/session';
 import type { Endpoint } from '@shared/http/endpoint';
 
@@ -11,5 +12,7 @@ const bare = <E extends Endpoint>(method: E['method'], path: E['path']) => ({ me
 export const calls = {
   login: bare<typeof session.login>('post', '/backend/login/login'),
   logout: bare<typeof session.logout>('post', '/backend/jwt/logout'),
+  passkeyStart: bare<typeof passkeySignIn.passkeyStart>('post', '/backend/login/passkey/start'),
+  passkeyFinish: bare<typeof passkeySignIn.passkeyFinish>('post', '/backend/login/passkey'),
   demoAccounts: bare<typeof session.demoAccounts>('get', '/backend/login/demoAccounts'),
 };

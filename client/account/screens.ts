@@ -37,6 +37,13 @@ export const accountScreens: readonly Screen[] = [
   },
   {
     ...alone,
+    path: paths.secondFactor,
+    title: 'factors:demanded.title',
+    texts: ['account', 'issues', 'factors', 'crud'],
+    load: () => import('./factors/SecondFactorScreen').then((file) => file.SecondFactorScreen),
+  },
+  {
+    ...alone,
     path: paths.notFound,
     title: 'account:notFound.title',
     load: () => import('./NotFoundScreen').then((file) => file.NotFoundScreen),

@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { feedback } from '~/platform/feedback';
+import { identity } from '~/platform/identity';
 import { session } from '~/platform/session';
 import { ConfirmDialog } from '~/ui/ConfirmDialog';
 import { Toaster } from '~/ui/Toaster';
+import { IdentityQuestion } from './IdentityQuestion';
 import { SignInOver } from './SignInOver';
 
 export const Outside = observer(() => {
@@ -20,6 +22,7 @@ export const Outside = observer(() => {
         onCancel={() => question?.answer(false)}
       />
       {session.lapsed && <SignInOver />}
+      {identity.asked && <IdentityQuestion />}
     </>
   );
 });

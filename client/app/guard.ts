@@ -15,6 +15,8 @@ export const loginFor = (address: string) => `${paths.login}?next=${encodeURICom
  * within them (product.md 2, 4, 5).
  */
 export function refusal(screen: Screen, address: string): string | undefined {
+  if (session.signedIn && session.own?.must_add_factor)
+    return screen.path === paths.secondFactor ? undefined : paths.secondFactor;
   if (screen.signedOutOnly && session.signedIn) return session.home;
   if (!session.routeSets.includes(screen.set)) return paths.notFound;
   if (session.ability.can(...requirementOf(screen))) return undefined;

@@ -9,6 +9,7 @@ import { checkAnswer } from './checkAnswer';
 import { CallFailure } from './failure';
 import { callName, failureOf, refusalIn, requestIdOf } from './failureOf';
 import { type HttpRequest, type HttpResponse, isSuccess, network } from './http';
+import { identity } from './identity';
 import { renew } from './renewal';
 import { session } from './session';
 import { unsaved } from './unsaved';
@@ -130,7 +131,10 @@ export async function call<E extends Endpoint>(endpoint: E, sent: Sent<E>, optio
     await checkAnswer(endpoint, name, data, { server: answerers.lastOf(request.url), fill, requestId });
     return data as Answer<E>;
   } catch (error) {
-    throw failureOf(error, name);
+    const failure = failureOf(error, name);
+    // Without a confirmation, the refusal's own text says what to do.
+    if (failure.reason === 'confirm_identity' && (await identity.confirm())) return call(endpoint, sent, options);
+    throw failure;
   }
 }
 
@@ -155,7 +159,10 @@ export async function fetchFile(
     const request: Exchange = { method: 'get', url: address, answer: 'blob', signal, onReceived: onProgress };
     return (await answerTo(request, name)).data as Blob;
   } catch (error) {
-    throw failureOf(error, name);
+    const failure = failureOf(error, name);
+    if (failure.reason === 'confirm_identity' && (await identity.confirm()))
+      return fetchFile(address, { ...(signal && { signal }), ...(onProgress && { onProgress }) });
+    throw failure;
   }
 }
 

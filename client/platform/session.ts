@@ -155,6 +155,12 @@ export class Session {
     this.take(answer);
   }
 
+  /** Takes over changed data of the signed-in user. */
+  update(userData: UserData): void {
+    write(keys.userData, userData);
+    this.own = userData;
+  }
+
   renew({ accessToken, refreshToken }: Pick<SignedIn, 'accessToken' | 'refreshToken'>): void {
     write(keys.accessToken, accessToken);
     write(keys.refreshToken, refreshToken);

@@ -18,6 +18,7 @@ import { tokenOf } from '../../server/network/outbox/unsubscribe';
 import { testPasswords } from '../../server/testing/passwords';
 import { request } from '../../server/testing/request';
 import { declaredEndpoints } from './contracts';
+import { factorExamples } from './factorExamples';
 import { type MoneyCalls, moneyExamples, type Who } from './money/examples';
 import { setupAnswer } from './setupExamples';
 import { shorten } from './shorten';
@@ -45,6 +46,8 @@ type App = Awaited<ReturnType<typeof fixtureApp>>;
 const passing = new WeakMap<App, (days: number) => Promise<void>>();
 /** A server's network. */
 const networks = new WeakMap<App, OpenNetwork>();
+/** A server's clock. */
+const clocks = new WeakMap<App, () => Date>();
 /** Closes a server's network. */
 const closing = new WeakMap<App, () => Promise<void>>();
 
@@ -56,9 +59,10 @@ async function app(settings: { stopping?: AbortSignal } = {}): Promise<App> {
   const network = await openNetwork(fixturesFolder);
   const recordings = recordingsFolder();
   const noon = Date.parse(`${network.about.as_of}T12:00:00-08:00`);
+  const clock = () => new Date(noon + passed);
   const made = await fixtureApp({
     network,
-    clock: () => new Date(noon + passed),
+    clock,
     everyDay: (work) => {
       turn = work;
     },
@@ -71,6 +75,7 @@ async function app(settings: { stopping?: AbortSignal } = {}): Promise<App> {
     ...settings,
   });
   networks.set(made, network);
+  clocks.set(made, clock);
   closing.set(made, async () => {
     await network.sql.close();
     await recordings.remove();
@@ -140,6 +145,7 @@ const prepared: Record<string, (to: App, endpoint: Endpoint) => Promise<Input>> 
     await sendCode(to, 'agent@lantern.test', 'reset');
     return { body: bodyOf(endpoint) };
   },
+  ...factorExamples(signIn, (to) => clocks.get(to)?.() ?? new Date()),
   'POST /backend/login/resetPassword': async (to, endpoint) => {
     const address = 'agent@lantern.test';
     await sendCode(to, address, 'reset');

@@ -41,6 +41,10 @@ export interface Visit {
   readonly requestId: string;
   /** The caller's preferred language among those that messages are written in. */
   readonly language: string;
+  /** The address of the pages, as the caller reached them, such as `https://agents.example.com`. */
+  readonly origin: string;
+  /** The `User-Agent` header. */
+  readonly agent: string;
   /** The form, where the endpoint takes one. Its file is deleted after the call unless the handler keeps it. */
   readonly file?: FormFile | undefined;
 }
@@ -72,6 +76,8 @@ interface ApiSettings<C extends Caller> {
    */
   version(): string | undefined | Promise<string | undefined>;
   readonly files?: Files;
+  /** Throws `confirm_identity` unless a person has proved their identity lately; for sensitive calls. */
+  confirmed?(user: C): Promise<void>;
 }
 
 /** Languages in which messages are written, the default first. */
@@ -123,13 +129,14 @@ export class Api<C extends Caller> {
    * A read that answers with something other than JSON, such as a file or a stream, and writes the response itself. It is not in a
    * contract; its failures are problems with their own status, which calendars and browsers understand.
    */
-  raw(path: `/${string}`, requires: Requires, handle: RawHandler<C>): void {
+  raw(path: `/${string}`, requires: Requires, handle: RawHandler<C>, { sensitive = false } = {}): void {
     this.rawReads.push({ path, requires });
     const answer: RequestHandler = async (req, res) => {
       req.pattern = path;
       await this.#settings.prepare?.();
       const user = requires === 'open' ? undefined : await this.#settings.authenticate(req);
       authorise({ requires, method: 'get', path }, user);
+      if (sensitive && user && !user.key) await this.#settings.confirmed?.(user);
       for (const [name, value] of Object.entries(securityHeaders)) res.setHeader(name, value);
       res.setHeader('Cache-Control', 'no-store');
       await handle({ user, req, res });
@@ -188,6 +195,7 @@ export class Api<C extends Caller> {
         const user = endpoint.requires === 'open' ? undefined : await this.#settings.authenticate(req);
         if (user?.readOnly && !keeps) throw readOnly();
         authorise(endpoint, user);
+        if (endpoint.sensitive && user && !user.key) await this.#settings.confirmed?.(user);
         // Answers for demo callers must not be cached for others.
         const demo = endpoint.requires === 'open' && isDemoCaller(req);
         const viewer = `${user?.id ?? ''}${user?.readOnly ? ' viewed' : ''}${demo ? ' demo' : ''}`;
@@ -204,7 +212,15 @@ export class Api<C extends Caller> {
         const input = {
           ...parse(endpoint, req),
           user,
-          visit: { ip: req.ip ?? '', demo, requestId: req.id, language: languageOf(req), file: form?.file },
+          visit: {
+            ip: req.ip ?? '',
+            demo,
+            requestId: req.id,
+            language: languageOf(req),
+            origin: `${req.protocol}://${req.host}`,
+            agent: req.get('user-agent') ?? '',
+            file: form?.file,
+          },
         } as Parameters<typeof handle>[0];
         const call = {
           userId: user?.id,

@@ -30,6 +30,10 @@ import { policyRoutes } from './policies/routes';
 import { productRoutes } from './products/routes';
 import { recordWith } from './records/read';
 import { scoreRoutes } from './scores/routes';
+import { requireConfirmed } from './session/factors/confirmed';
+import { Factors } from './session/factors/factors';
+import { Passkeys } from './session/factors/passkeys';
+import { factorRoutes } from './session/factors/routes';
 import { sessionRoutes } from './session/routes';
 import { shownLetters } from './session/shownLetters';
 import { Tokens } from './session/tokens';
@@ -47,6 +51,8 @@ export function embeddedBackend(deps: NetworkDeps) {
   const outbox = new Outbox(network);
   const webhooks = new Webhooks(network);
   const backups = deps.backups && new Backups(network, deps.backups);
+  const factors = new Factors(network);
+  const passkeys = new Passkeys(network);
   const dailyJobs = new DailyJobs(network, runWork);
   // A restart may bring another version of the product, so tags of the last run are invalid.
   const run = randomUUID();
@@ -60,6 +66,7 @@ export function embeddedBackend(deps: NetworkDeps) {
       return token ? views.as(await tokens.caller(token), req.get(viewAsHeader), req.ip ?? '') : undefined;
     },
     files: deps.files,
+    confirmed: (user) => requireConfirmed(network, user),
     version: async () => {
       // The counters miss changes by other servers.
       if (network.sql.shared) return undefined;
@@ -68,7 +75,8 @@ export function embeddedBackend(deps: NetworkDeps) {
       return `${run} ${counts} ${versions.join(' ')}`;
     },
   });
-  sessionRoutes(api, network, { tokens, outbox });
+  sessionRoutes(api, network, { tokens, outbox, factors, passkeys });
+  factorRoutes(api, network, { factors, passkeys });
   viewRoutes(api, network, views);
   connectionRoutes(api, network, keys);
   webhookRoutes(api, network, webhooks);

@@ -30,6 +30,8 @@ export interface Endpoint<
   readonly form?: { readonly maxBytes: number };
   /** A read with side effects: its answer is not cached, and HEAD does not trigger it. */
   readonly acts?: true;
+  /** Asks again who the caller is, some minutes after the sign-in or the last answer (domain.md 3.15). */
+  readonly sensitive?: true;
   /** The fields of `data` are repeated next to the envelope, for callers that expect them there. */
   readonly bothShapes?: true;
   /** Failures with their own body instead of a problem of `shared/http`; `z.undefined()` means no body. */

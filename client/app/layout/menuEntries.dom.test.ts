@@ -22,7 +22,13 @@ describe('destinations', () => {
 it('reaches every page without a record by menu and palette, except signed-out pages, the error page and the tools', () => {
   const reachable = new Set(destinations(allScreens));
   const record = /:|(edit|detail|preview|add-money|submit)$/;
-  const hidden = [paths.notFound, paths.renewPassword, paths.setup, ...lanternScreens.map(({ path }) => path)];
+  const hidden = [
+    paths.notFound,
+    paths.renewPassword,
+    paths.secondFactor,
+    paths.setup,
+    ...lanternScreens.map(({ path }) => path),
+  ];
   const unreachable = allScreens.filter(
     (screen) =>
       !reachable.has(screen) && !record.test(screen.path) && !screen.signedOutOnly && !hidden.includes(screen.path),

@@ -1,6 +1,7 @@
+import { factors } from '@shared/contracts/network/factors';
 import type { MemberDetail } from '@shared/contracts/network/membership';
 import { session as calls } from '@shared/contracts/network/session';
-import { Ellipsis, Eye, KeyRound } from 'lucide-react';
+import { Ellipsis, Eye, KeyRound, ShieldOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -51,6 +52,15 @@ export const MemberActions = ({ member, reload }: { member: MemberDetail; reload
     ...(member.status === 'inactive' || !mayCall(calls.sendResetLink)
       ? []
       : [{ label: t('actions.reset'), icon: KeyRound, onSelect: () => void sendLink() }]),
+    ...(member.has_second_factor && member.id !== session.own?.id && mayCall(factors.reset)
+      ? [
+          {
+            label: t('actions.factors'),
+            icon: ShieldOff,
+            onSelect: () => void ask('factors', member).then((done) => done && reload()),
+          },
+        ]
+      : []),
   ];
   return (
     <>

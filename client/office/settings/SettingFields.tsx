@@ -97,6 +97,8 @@ export const SettingFields = ({ name }: { name: SettingKey }) => {
         )}
       </Field.Rows>
     ),
+    second_factor: () => <Field.Choice name="values.second_factor" values={['choice', 'administrators', 'everyone']} />,
+    confirm_minutes: () => <Field.Number name="values.confirm_minutes" />,
     inactive_login: () => <Field.Switch name="values.inactive_login" />,
     prospect_retention_months: () => <Field.Number name="values.prospect_retention_months" />,
     mailbox_sla_hours: () => (

@@ -6,7 +6,7 @@ export const groups = {
   plan: ['house_fy_bp', 'gen_bp', 'leader_rank', 'tp_fx'],
   members: ['leaderboard_privacy', 'level_visibility', 'inactive_login'],
   office: ['mailbox_sla_hours', 'canned_answers', 'prospect_retention_months', 'prelicence'],
-  signIn: ['code_ttl_min', 'code_resend_s', 'code_max_tries', 'max_login_fail'],
+  signIn: ['second_factor', 'confirm_minutes', 'code_ttl_min', 'code_resend_s', 'code_max_tries', 'max_login_fail'],
 } as const satisfies Record<string, readonly SettingKey[]>;
 
 /** Rules fixed in code (domain.md 9), listed so that administrators do not look for a switch. */
@@ -21,6 +21,7 @@ const always: ReadonlySet<SettingKey> = new Set([
   'pay_cycle',
   'vesting_months',
   'prospect_retention_months',
+  'second_factor',
 ]);
 const whenOff: ReadonlySet<SettingKey> = new Set(['four_eyes', 'inactive_login']);
 

@@ -37,6 +37,8 @@ export function useSettingText() {
         .sort((a, b) => a.year - b.year)
         .map(({ year, cents }) => t('value.fromYear', { year, amount: format.money(cents) }))
         .join(' · '),
+    second_factor: (of) => t(`choices.second_factor.${of}`),
+    confirm_minutes: (count) => (count === 0 ? t('value.never') : minutes(count)),
     inactive_login: onOff,
     prospect_retention_months: (count) => (count === 0 ? t('value.forever') : months(count)),
     mailbox_sla_hours: ({ normal, urgent }) => t('value.sla', { normal: hours(normal), urgent: hours(urgent) }),

@@ -17,7 +17,7 @@ import { createPolicies } from './policies';
 import { createProducts } from './products';
 import { createScores } from './scores';
 import { createBackups, createServers } from './servers';
-import { createMailChoices, createOutbox, createSession, noticesInOutbox } from './session';
+import { createFactors, createMailChoices, createOutbox, createSession, noticesInOutbox } from './session';
 import { createTp } from './tp';
 import { version010 } from './upgrade';
 
@@ -55,6 +55,7 @@ async function createNew040(db: Kysely<unknown>, engine: Engine): Promise<void> 
   await createMailChoices(create);
   for (const statement of noticesInOutbox(engine.types)) await sql.raw(statement).execute(db);
   await sql.raw(`alter table audit_log add column api_key_id ${engine.types.integer}`).execute(db);
+  await createFactors(create);
 }
 
 /** Each step has the version that introduced it. A released step never changes. */

@@ -70,3 +70,32 @@ export const noticesInOutbox = ({ integer, text }: ColumnTypes) => [
   `alter table outbox add column notice ${text}`,
   'create unique index outbox_notice on outbox (notice)',
 ];
+
+/** Second factors, sign-ins, and trusted devices (domain.md 3.15). */
+export async function createFactors(create: Create): Promise<void> {
+  await create('factors', {
+    id,
+    member_id: part('members'),
+    kind: oneOf('app', 'passkey'),
+    name: text,
+    secret: maybe(text),
+    credential_id: maybe(unique(text)),
+    public_key: maybe(text),
+    uses: atLeast(0),
+    added_at: instant,
+    confirmed_at: maybe(instant),
+    last_used_at: maybe(instant),
+  });
+  await create('recovery_codes', { id: text, member_id: part('members') }, keyed);
+  await create('challenges', { id: text, expires_at: instant }, keyed);
+  await create(
+    'sign_ins',
+    { id: text, member_id: part('members'), device: text, confirmed_at: instant, must_add_factor: flag, at: instant },
+    keyed,
+  );
+  await create(
+    'trusted_devices',
+    { id: text, member_id: part('members'), name: text, trusted_at: instant, expires_at: instant },
+    keyed,
+  );
+}

@@ -11,6 +11,11 @@ import { dropped, version010 } from './upgrade';
 /** Turns the tables of 0.2.0 into those of 0.1.0. */
 const inReverse = [
   'drop table lineage',
+  'drop table factors',
+  'drop table recovery_codes',
+  'drop table challenges',
+  'drop table sign_ins',
+  'drop table trusted_devices',
   'drop table outbox',
   'drop table members_by_day',
   'drop table backups',

@@ -142,6 +142,8 @@ describe('the description', () => {
       'invalid',
       'wrong_credentials',
       'closed',
+      'code_needed',
+      'passkey_needed',
     ]);
   });
 

@@ -74,12 +74,17 @@ export function importRoutes(api: NetworkApi, network: Network): void {
     );
   });
 
-  api.raw(policyExportPath, ['manage', 'Policy'], async ({ user, req, res }) => {
-    if (!user) throw forbidden();
-    const query = readInput(policyExportQuery, req.query);
-    const found = await policiesFor(network, user, query);
-    await sendRows(network, { user, req, res }, policyExport(network, found));
-  });
+  api.raw(
+    policyExportPath,
+    ['manage', 'Policy'],
+    async ({ user, req, res }) => {
+      if (!user) throw forbidden();
+      const query = readInput(policyExportQuery, req.query);
+      const found = await policiesFor(network, user, query);
+      await sendRows(network, { user, req, res }, policyExport(network, found));
+    },
+    { sensitive: true },
+  );
 
   api.raw(tpExportPath, ['manage', 'TP'], async ({ user, req, res }) => {
     if (!user) throw forbidden();

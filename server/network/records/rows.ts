@@ -7,6 +7,7 @@ import type { LimitTables } from '../../http/sharedLimits';
 import type { BackupTables } from './backupTable';
 import type { Derived, derived, derivedOfSplits } from './computed';
 import type { DeliveryTables } from './connectionTables';
+import type { FactorTables } from './factorTables';
 import type { LiveTables } from './liveTables';
 import type { OutboxTables } from './outboxTable';
 import type { SumTables } from './sums';
@@ -42,6 +43,7 @@ export type SqlTables = {
   OutboxTables &
   DeliveryTables &
   BackupTables &
+  FactorTables &
   FileTables &
   LimitTables &
   JsonTables;

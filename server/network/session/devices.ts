@@ -41,13 +41,17 @@ export class Devices {
     }
   }
 
-  /** The device's token after a member signs in. */
-  remember(device: Device | undefined, member_id: number): Promise<string> {
+  /** The device, or a new one, with this member first in its list. */
+  knownTo(device: Device | undefined, memberId: number): Device {
+    const others = device?.members.filter((id) => id !== memberId) ?? [];
+    return { id: device?.id ?? this.#network.deps.secret(), members: [memberId, ...others].slice(0, mostMembers) };
+  }
+
+  tokenOf({ id, members }: Device): Promise<string> {
     const now = Math.floor(this.#network.now.getTime() / 1000);
-    const others = device?.members.filter((id) => id !== member_id) ?? [];
-    return new SignJWT({ members: [member_id, ...others].slice(0, mostMembers) })
+    return new SignJWT({ members })
       .setProtectedHeader({ alg: 'HS256' })
-      .setSubject(device?.id ?? this.#network.deps.secret())
+      .setSubject(id)
       .setAudience(audience)
       .setIssuedAt(now)
       .setExpirationTime(now + days * 24 * 3600)

@@ -6,6 +6,7 @@ import { recordsWith } from '../records/read';
 import type { NetworkTransaction } from '../records/tables';
 import { revised } from '../writes/manage';
 import { forgetFailures } from './throttle';
+import { forgetSignIns } from './tokens';
 
 /** @throws invalid for a published password, or one equal to the account's address */
 export function requireOwnPassword(published: PublishedPasswords, password: string, email: string): void {
@@ -21,6 +22,10 @@ export async function endSignIns(
 ): Promise<number> {
   const tokens = (await recordsWith(tx.sql, 'tokens', { member_id })).filter(({ family }) => ends(family));
   await tx.delete('tokens', ...tokens.map(({ id }) => id));
+  await forgetSignIns(
+    tx,
+    tokens.map(({ family }) => family),
+  );
   return new Set(tokens.map(({ family }) => family)).size;
 }
 

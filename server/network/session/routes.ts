@@ -1,4 +1,5 @@
-import { roles } from '@shared/abilities';
+import { factorRules, roles } from '@shared/abilities';
+import { passkeySignIn } from '@shared/contracts/network/factors';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import { type Scene, session } from '@shared/contracts/network/session';
 import { conflict, invalid, Problem } from '../../http/problems';
@@ -9,9 +10,14 @@ import type { Outbox } from '../outbox/outbox';
 import type { Letter } from '../records/outboxTable';
 import { recordOf } from '../records/read';
 import { existing } from '../writes/manage';
+import { note } from '../writes/noted';
 import { accountKey, accountOf } from './accountOf';
 import { Codes, type Guess, wrongCode } from './codes';
-import { Devices } from './devices';
+import { deviceNameOf } from './deviceName';
+import { type Device, Devices } from './devices';
+import { type Factors, factorNeeded, factorsOf, isDemanded } from './factors/factors';
+import { type Passkeys, passkeyRefused } from './factors/passkeys';
+import { trustDevice } from './factors/trusted';
 import { isShown, publishedAccounts } from './fixtureAccounts';
 import { replacePassword, requireOwnPassword } from './replacePassword';
 import { Throttle } from './throttle';
@@ -28,13 +34,21 @@ const reaches = (scene: Scene, account: MemberRecord | undefined) =>
 interface SessionDeps {
   tokens: Tokens;
   outbox: Outbox;
+  factors: Factors;
+  passkeys: Passkeys;
 }
+
+const closed = () => conflict('closed', 'This account is closed. Contact the office.');
 
 /** A link may be read hours later; a code is awaited. */
 const linkSeconds = 24 * 3600;
 
 /** Signing in, codes, tokens: domain.md 3.11, 4.3, 4.4. */
-export function sessionRoutes(api: NetworkApi, network: Network, { tokens, outbox }: SessionDeps): void {
+export function sessionRoutes(
+  api: NetworkApi,
+  network: Network,
+  { tokens, outbox, factors, passkeys }: SessionDeps,
+): void {
   const { db, sql } = network;
   const { published } = network;
   const { passwords } = network.deps;
@@ -54,6 +68,30 @@ export function sessionRoutes(api: NetworkApi, network: Network, { tokens, outbo
     ip: visit.ip,
   });
 
+  /** Starts a sign-in, once password or passkey and second factor are right. */
+  const enter = async (
+    member: MemberRecord,
+    device: Device | undefined,
+    { remember = false, trust = false }: { remember?: boolean | undefined; trust?: boolean | undefined },
+    visit: Visit,
+  ) => {
+    const name = deviceNameOf(visit.agent);
+    const must_add_factor = (await isDemanded(sql.db, member)) && (await factorsOf(sql.db, member.id)).length === 0;
+    const pair = await tokens.start(member, remember, { device: name, must_add_factor });
+    const known = devices.knownTo(device, member.id);
+    const seen = await db.write(async (tx) => {
+      const current = (await recordOf(tx.sql, 'members', member.id)) ?? member;
+      if (trust) await trustDevice(tx.sql, network, { device: known.id, name, member_id: member.id });
+      return tx.put('members', { ...current, last_login_at: network.now.toISOString() });
+    });
+    const userData = await userDataOf(sql.db, seen);
+    return {
+      ...pair,
+      device: await devices.tokenOf(known),
+      userData: must_add_factor ? { ...userData, ability: factorRules, must_add_factor } : userData,
+    };
+  };
+
   serve(api, session.login, async ({ body, visit }) => {
     const member = await accountOf(sql.db, body.account);
     const device = await devices.read(body.device);
@@ -64,15 +102,22 @@ export function sessionRoutes(api: NetworkApi, network: Network, { tokens, outbo
       async () => (await passwords.matches(body.password, member?.password_hash)) && !published.refuses(body.password),
     );
     if (!right || !member) throw conflict('wrong_credentials', 'The account or password is incorrect.');
+    // Only a caller who knows the password learns more about the account.
+    if (!(await mayEnter(sql.db, member))) throw closed();
+    const needed = await factorNeeded(sql.db, network, member, device?.id);
+    if (needed && body.code === undefined) throw needed;
+    if (needed) await factors.require(member, body.code ?? '', visit.ip);
     await throttle.succeeded(attempt);
-    // Only a caller who knows the password learns that the account is closed.
-    if (!(await mayEnter(sql.db, member))) throw conflict('closed', 'This account is closed. Contact the office.');
-    const pair = await tokens.start(member, body.remember ?? false);
-    const seen = await db.write(async (tx) => {
-      const current = (await recordOf(tx.sql, 'members', member.id)) ?? member;
-      return tx.put('members', { ...current, last_login_at: network.now.toISOString() });
-    });
-    return { ...pair, device: await devices.remember(device, member.id), userData: await userDataOf(sql.db, seen) };
+    return enter(member, device, { ...body, trust: body.trust && needed !== undefined }, visit);
+  });
+
+  serve(api, passkeySignIn.passkeyStart, async ({ visit }) => ({ options: await passkeys.startSignIn(visit) }));
+
+  serve(api, passkeySignIn.passkeyFinish, async ({ body, visit }) => {
+    const member = await recordOf(sql.db, 'members', await passkeys.memberOf(body.credential, visit));
+    if (!member) throw passkeyRefused();
+    if (!(await mayEnter(sql.db, member))) throw closed();
+    return enter(member, await devices.read(body.device), body, visit);
   });
 
   serve(api, session.register, async ({ body, visit }) => {
@@ -109,16 +154,11 @@ export function sessionRoutes(api: NetworkApi, network: Network, { tokens, outbo
       const member = existing(await recordOf(tx.sql, 'members', body.id), ({ role }) => role === roles.member);
       if (!(await mayEnter(tx.sql, member))) throw conflict('closed', 'This account is closed.');
       const ticket = await codes.vouched(tx, member.email, 'reset', linkSeconds);
-      await tx.put('audit_log', {
-        id: await tx.newId('audit_log'),
+      await note(tx, network, {
         actor_id: user.id,
         action: '/user/resetLink',
-        entity: 'members',
         entity_id: String(member.id),
-        before: null,
-        after: null,
         ip: visit.ip,
-        at: network.now.toISOString(),
       });
       const letter: Letter = {
         channel: 'email',

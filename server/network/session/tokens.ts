@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { abilityOf, rulesFor } from '@shared/abilities';
+import { abilityOf, factorRules, rulesFor } from '@shared/abilities';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { tokenExpired, unauthenticated } from '../../http/problems';
@@ -43,12 +43,17 @@ export class Tokens {
   }
 
   /** Starts a sign-in and returns both tokens. */
-  async start(member: MemberRecord, remember: boolean) {
+  async start(member: MemberRecord, remember: boolean, { device = '', must_add_factor = false } = {}) {
     const family = this.#network.deps.secret();
     const refreshToken = this.#network.deps.secret();
     await this.#network.db.write(async (tx) => {
       await this.#sweep(tx);
       await tx.put('tokens', this.#record(await tx.newId('tokens'), refreshToken, member.id, family, remember));
+      const at = this.#network.now.toISOString();
+      await tx.sql
+        .insertInto('sign_ins')
+        .values({ id: family, member_id: member.id, device, confirmed_at: at, must_add_factor, at })
+        .execute();
     });
     return { accessToken: await this.#sign(member.id, family), refreshToken };
   }
@@ -101,9 +106,9 @@ export class Tokens {
     const { memberId, family, expiresAt } = await this.#claims(accessToken);
     if (expiresAt <= this.#network.now.getTime()) throw tokenExpired();
     const { db } = this.#network.sql;
-    const member = await memberSignedIn(db, memberId, family);
+    const { member, mustAddFactor } = (await memberSignedIn(db, memberId, family)) ?? {};
     if (!member || !(await this.#mayStay(db, member))) throw unauthenticated();
-    return { id: member.id, member, family, ability: abilityOf(rulesFor(member)) };
+    return { id: member.id, member, family, ability: abilityOf(mustAddFactor ? factorRules : rulesFor(member)) };
   }
 
   /** Sign-ins with a published password end when demo mode ends. */
@@ -173,24 +178,53 @@ export class Tokens {
   async #revoke(tx: NetworkTransaction, family: string): Promise<void> {
     const tokens = await recordsWith(tx.sql, 'tokens', { family });
     await tx.delete('tokens', ...tokens.map(({ id }) => id));
+    await forgetSignIns(tx, [family]);
   }
 
-  /** Deletes expired tokens, at each sign-in. */
+  /** Deletes expired tokens, and the sign-ins that end with them, at each sign-in. */
   async #sweep(tx: NetworkTransaction): Promise<void> {
-    const expired = tx.sql.selectFrom('tokens').select('id').where('expires_at', '<=', this.#network.now.toISOString());
-    await tx.delete('tokens', ...(await expired.execute()).map(({ id }) => id));
+    const expired = await tx.sql
+      .selectFrom('tokens')
+      .select(['id', 'family'])
+      .where('expires_at', '<=', this.#network.now.toISOString())
+      .execute();
+    await tx.delete('tokens', ...expired.map(({ id }) => id));
+    await forgetSignIns(
+      tx,
+      expired.map(({ family }) => family),
+    );
   }
 }
 
+/** Forgets the families among these that have no tokens left. */
+export async function forgetSignIns(tx: NetworkTransaction, families: readonly string[]): Promise<void> {
+  if (families.length === 0) return;
+  await tx.sql
+    .deleteFrom('sign_ins')
+    .where('id', 'in', [...new Set(families)])
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('tokens').select('tokens.id').whereRef('family', '=', 'sign_ins.id'))),
+    )
+    .execute();
+}
+
 /** The member of a family that has not ended. One query, because every call runs it. */
-async function memberSignedIn(db: Db, memberId: number, family: string): Promise<MemberRecord | undefined> {
+async function memberSignedIn(db: Db, memberId: number, family: string) {
   const rows = await db
     .selectFrom('members')
-    .selectAll()
-    .where('id', '=', memberId)
+    .leftJoin('sign_ins', (join) => join.on('sign_ins.id', '=', family))
+    .selectAll('members')
+    .select('sign_ins.must_add_factor')
+    .where('members.id', '=', memberId)
     .where(({ exists, selectFrom }) => exists(selectFrom('tokens').select('tokens.id').where('family', '=', family)))
     .execute();
-  return (await toRecords(db, 'members', rows))[0];
+  const mustAddFactor = rows.map(({ must_add_factor, ...row }) => [row, must_add_factor] as const);
+  const [member] = await toRecords(
+    db,
+    'members',
+    mustAddFactor.map(([row]) => row),
+  );
+  return member && { member, mustAddFactor: Boolean(mustAddFactor[0]?.[1]) };
 }
 
 /**

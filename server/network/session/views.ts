@@ -6,6 +6,7 @@ import { serve } from '../../http/serve';
 import { founderOf } from '../members/find';
 import type { Network, NetworkApi, NetworkCaller } from '../network';
 import { recordOf } from '../records/read';
+import { note } from '../writes/noted';
 import { userDataOf } from './userData';
 
 /** Number of logged views to remember; a forgotten view is logged again. */
@@ -38,19 +39,8 @@ export class Views {
   }
 
   async begin(caller: NetworkCaller, member: MemberRecord, ip: string): Promise<void> {
-    const { db, now } = this.#network;
-    await db.write(async (tx) =>
-      tx.put('audit_log', {
-        id: await tx.newId('audit_log'),
-        actor_id: caller.id,
-        action: '/view/start',
-        entity: 'members',
-        entity_id: String(member.id),
-        before: null,
-        after: null,
-        ip,
-        at: now.toISOString(),
-      }),
+    await this.#network.db.write((tx) =>
+      note(tx, this.#network, { actor_id: caller.id, action: '/view/start', entity_id: String(member.id), ip }),
     );
     if (this.#begun.size >= mostKept) this.#begun.clear();
     this.#begun.add(this.#key(caller, member));

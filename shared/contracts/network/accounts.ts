@@ -32,6 +32,8 @@ export const accounts = {
         /** The session that made this call. */
         current: z.boolean(),
         remember: z.boolean(),
+        /** Browser and system, such as `Firefox, Windows`; empty if unknown. */
+        device: z.string(),
         started_at: instant,
         last_used_at: instant,
         expires_at: instant,

@@ -128,6 +128,8 @@ export const memberDetail = memberRow.extend({
   tax_id_last4: z.string().nullable(),
   bank: bank.nullable(),
   notes_admin: z.string(),
+  /** For the office alone; false for others. */
+  has_second_factor: z.boolean(),
   generation: z.int().nullable(),
   tp_mtd_cents: cents,
   base_shop_ytd_cents: cents,

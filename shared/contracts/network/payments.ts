@@ -332,7 +332,8 @@ export const payments = {
   lock: endpoint({
     method: 'post',
     path: '/backend/pay/lock',
-    reasons: ['locked', 'not_over', 'previous_open', 'under_way', 'four_eyes'],
+    reasons: ['locked', 'not_over', 'previous_open', 'under_way', 'four_eyes', 'confirm_identity'],
+    sensitive: true,
     requires: ['approve', 'Payment'],
     summary:
       'Locks a run whose cycle is over and whose predecessor is locked: payments are written, the cycle takes nothing more.',

@@ -28,6 +28,8 @@ export const userData = z.object({
   level: z.object({ code: z.string(), name: z.string() }).nullable(),
   ability: z.array(z.object({ action: z.enum(actions), subject: z.enum(subjects) })),
   extras: z.object({ eCommerceCartItemsCount: z.int() }),
+  /** The only thing left to do: add the second factor that a setting demands. */
+  must_add_factor: z.literal(true).optional(),
 });
 export type UserData = z.infer<typeof userData>;
 
@@ -52,7 +54,7 @@ export const session = {
   login: endpoint({
     method: 'post',
     path: '/backend/login/login',
-    reasons: ['wrong_credentials', 'closed'],
+    reasons: ['wrong_credentials', 'closed', 'code_needed', 'passkey_needed'],
     requires: 'open',
     summary:
       'Signs in with an e-mail address, a phone number or a member number, and answers the user and both tokens.',
@@ -68,6 +70,14 @@ export const session = {
         .describe(
           'From the last sign-in on this device. It opens nothing; wrong passwords are slowed down here instead of locked out.',
         ),
+      code: z
+        .string()
+        .trim()
+        .min(1)
+        .max(20)
+        .optional()
+        .describe('A code of the authenticator app, or a recovery code; asked for by the reason `code_needed`.'),
+      trust: z.boolean().optional().describe('True skips the second factor on this device for 30 days.'),
     }),
     data: z.object({ ...tokens, device: z.string().optional(), userData }),
   }),

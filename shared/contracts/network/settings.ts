@@ -101,6 +101,14 @@ export const settingValues = z.strictObject({
     .min(1)
     .max(50)
     .refine((list) => new Set(list.map(({ year }) => year)).size === list.length, wrong('taken')),
+  second_factor: z
+    .enum(['choice', 'administrators', 'everyone'])
+    .describe('Whom the sign-in demands a second factor of; without one, they can only add it.'),
+  confirm_minutes: z
+    .int()
+    .min(0)
+    .max(720)
+    .describe('Minutes after which sensitive acts ask for the password or a code again; 0: never.'),
   inactive_login: z.boolean().describe('True lets suspended and departed members sign in and read their earnings.'),
   prospect_retention_months: z
     .int()
@@ -144,6 +152,8 @@ export const defaultSettings: NetworkSettings = {
     { year: 2020, cents: 60_000 },
     { year: 2026, cents: 200_000 },
   ],
+  second_factor: 'choice',
+  confirm_minutes: 0,
   inactive_login: true,
   prospect_retention_months: 24,
   mailbox_sla_hours: { normal: 24, urgent: 4 },
@@ -229,7 +239,8 @@ export const settings = {
   save: endpoint({
     method: 'post',
     path: '/backend/setting/save',
-    reasons: ['awaiting_approval'],
+    reasons: ['awaiting_approval', 'confirm_identity'],
+    sensitive: true,
     requires: ['manage', 'Setting'],
     summary: 'Changes the settings that are sent and leaves the others; names the version that was read.',
     example: { body: { version: 0, values: { min_payout_cents: 2_500 } } },

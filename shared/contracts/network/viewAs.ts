@@ -9,6 +9,8 @@ export const viewAs = {
     method: 'post',
     path: '/backend/view/start',
     requires: ['manage', 'Member'],
+    reasons: ['confirm_identity'],
+    sensitive: true,
     summary:
       'Begins to read as a member, the founder if none is named, and writes that down; calls with the header `view-as` then answer as they answer that member, and refuse to change anything.',
     example: { body: { member_id: 4 } },

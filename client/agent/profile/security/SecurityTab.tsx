@@ -1,4 +1,5 @@
 import { accounts } from '@shared/contracts/network/accounts';
+import { factors } from '@shared/contracts/network/factors';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,12 +10,14 @@ import { Button } from '~/ui/Button';
 import { Card } from '~/ui/Card';
 import { SkeletonTable } from '~/ui/SkeletonTable';
 import styles from '../Account.module.css';
+import { Factors } from './Factors';
 import { PasswordDialog } from './PasswordDialog';
 import { Sessions } from './Sessions';
 
 export const SecurityTab = observer(() => {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation(['profile', 'factors']);
   const store = useAnswer(accounts.sessions, {});
+  const owned = useAnswer(factors.list, {});
   const [open, setOpen] = useState(false);
   return (
     <div className={styles.stack}>
@@ -26,6 +29,9 @@ export const SecurityTab = observer(() => {
         />
       )}
       {open && <PasswordDialog onChanged={store.reload} onClose={() => setOpen(false)} />}
+      <Widget store={owned} name={t('factors:title')} skeleton={<SkeletonTable rows={2} columns={4} />}>
+        {(answer) => <Factors owned={answer} onChanged={owned.reload} />}
+      </Widget>
       <Widget store={store} name={t('sessions.title')} skeleton={<SkeletonTable rows={3} columns={4} />}>
         {(sessions) => <Sessions sessions={sessions} onEnded={store.reload} />}
       </Widget>

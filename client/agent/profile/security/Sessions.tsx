@@ -42,6 +42,11 @@ export const Sessions = ({ sessions, onEnded }: { sessions: Sessions; onEnded: (
   const columns = useMemo<TableColumn<Session>[]>(
     () => [
       {
+        key: 'device',
+        header: t('sessions.device'),
+        cell: ({ device }) => <bdi>{device || t('sessions.unknownDevice')}</bdi>,
+      },
+      {
         key: 'started',
         header: t('sessions.started'),
         nowrap: true,

@@ -7,7 +7,15 @@ export type DialogMember = Pick<
   MemberRow,
   'id' | 'name' | 'member_no' | 'role' | 'status' | 'level' | 'sponsor' | 'sponsor_id' | 'direct_count' | 'team_count'
 >;
-export type MemberDialog = 'message' | 'level' | 'upline' | 'reinstate' | 'reject' | 'suspend' | 'terminate';
+export type MemberDialog =
+  | 'message'
+  | 'level'
+  | 'upline'
+  | 'reinstate'
+  | 'reject'
+  | 'suspend'
+  | 'terminate'
+  | 'factors';
 
 export interface MemberDialogProps {
   member: DialogMember;
@@ -27,6 +35,7 @@ const dialogs: Record<MemberDialog, Dialog> = {
   reject: status('reject'),
   suspend: status('suspend'),
   terminate: status('terminate'),
+  factors: lazy(async () => ({ default: (await import('./FactorDialog')).FactorDialog as Dialog })),
 };
 
 /** Dialogs for everything outside the profile form, usable from any screen that shows members. */

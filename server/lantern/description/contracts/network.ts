@@ -15,6 +15,7 @@ export * as commissions from '@shared/contracts/network/commissions';
 export * as contests from '@shared/contracts/network/contests';
 export * as dashboard from '@shared/contracts/network/dashboard';
 export * as earnings from '@shared/contracts/network/earnings';
+export * as factors from '@shared/contracts/network/factors';
 export * as fixtures from '@shared/contracts/network/fixtures';
 export * as gallery from '@shared/contracts/network/gallery';
 export * as goals from '@shared/contracts/network/goals';

@@ -232,10 +232,15 @@ export function payRoutes(api: NetworkApi, network: Network, { approvals, work }
     return changed;
   };
 
-  api.raw(payExportPath, ['manage', 'Payment'], async ({ req, res }) => {
-    const query = readInput(payExportQuery, req.query);
-    const run = await runFor(sql.db, query.cycle_no);
-    if (run.status === 'open') throw conflict('open', 'An open pay run has no payments to send.');
-    await sendPayFile(network, run, res);
-  });
+  api.raw(
+    payExportPath,
+    ['manage', 'Payment'],
+    async ({ req, res }) => {
+      const query = readInput(payExportQuery, req.query);
+      const run = await runFor(sql.db, query.cycle_no);
+      if (run.status === 'open') throw conflict('open', 'An open pay run has no payments to send.');
+      await sendPayFile(network, run, res);
+    },
+    { sensitive: true },
+  );
 }

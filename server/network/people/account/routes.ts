@@ -17,6 +17,7 @@ import { nameOf } from '../../records/names';
 import { type Db, recordOf, recordWith } from '../../records/read';
 import type { NetworkTransaction } from '../../records/tables';
 import { Codes } from '../../session/codes';
+import { requireConfirmed } from '../../session/factors/confirmed';
 import { existing, revised, unchanged } from '../../writes/manage';
 import { profileOf } from './profile';
 
@@ -86,6 +87,7 @@ export function memberRoutes(api: NetworkApi, network: Network, { approvals, out
   };
 
   serve(api, members.editUserInfo, async ({ user, body: { bank, ...body } }) => {
+    if (bank) await requireConfirmed(network, user);
     const member = await recordOf(network.sql.db, 'members', body.id ?? user.id);
     const address = body.address === undefined ? member?.address : body.address;
     // Keep only the last digits before an approval stores the request: full bank numbers are never stored.

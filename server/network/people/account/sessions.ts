@@ -40,6 +40,12 @@ export function accountRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, accounts.sessions, async ({ user }) => {
     const now = network.now.toISOString();
+    const signIns = await network.sql.db
+      .selectFrom('sign_ins')
+      .select(['id', 'device'])
+      .where('member_id', '=', user.id)
+      .execute();
+    const devices = new Map(signIns.map(({ id, device }) => [id, device]));
     const families = new Map<string, TokenRecord[]>();
     for (const token of await recordsWith(network.sql.db, 'tokens', { member_id: user.id }))
       families.set(token.family, [...(families.get(token.family) ?? []), token]);
@@ -53,6 +59,7 @@ export function accountRoutes(api: NetworkApi, network: Network): void {
             id: idOf(family),
             current: family === user.family,
             remember: last.remember,
+            device: devices.get(family) ?? '',
             started_at: givenAt(first),
             last_used_at: givenAt(last),
             expires_at: last.expires_at,

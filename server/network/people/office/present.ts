@@ -10,6 +10,7 @@ import { generationOf, limitOf, teamOf, teamSizes } from '../../members/team';
 import type { Network } from '../../network';
 import { nameOf } from '../../records/names';
 import { type Db, recordsWith } from '../../records/read';
+import { factorsOf } from '../../session/factors/factors';
 import type { Sums } from '../production';
 import { inforceOf } from '../team/nodes';
 import { downlineTp } from '../team/rows';
@@ -115,6 +116,7 @@ export async function memberDetail(
     tax_id_last4: upline ? null : member.tax_id_last4,
     bank: upline ? null : member.bank,
     notes_admin: office ? member.notes_admin : '',
+    has_second_factor: office && (await factorsOf(db, member.id)).length > 0,
     generation: upline ? ((await generationOf(db, viewerId, member.id)) ?? null) : null,
     tp_mtd_cents: month.personal(member.id),
     base_shop_ytd_cents: year.baseShop(member.id),
