@@ -22,6 +22,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   renewPassword: '/renew-password',
   secondFactor: '/second-factor',
+  unsubscribe: '/unsubscribe',
   setup: '/setup',
   notFound: '/error-404',
   notAuthorized: '/pages/miscellaneous/not-authorized',

@@ -44,6 +44,13 @@ export const accountScreens: readonly Screen[] = [
   },
   {
     ...alone,
+    path: paths.unsubscribe,
+    title: 'mail:unsubscribe.title',
+    texts: ['account', 'issues', 'mail'],
+    load: () => import('./UnsubscribeScreen').then((file) => file.UnsubscribeScreen),
+  },
+  {
+    ...alone,
     path: paths.notFound,
     title: 'account:notFound.title',
     load: () => import('./NotFoundScreen').then((file) => file.NotFoundScreen),

@@ -53,7 +53,7 @@ const Account = ({ profile, store }: { profile: Profile; store: ProfileStore }) 
     carriers: () => <CarriersTab />,
     payment: () => <PaymentTab profile={profile} store={store} />,
     security: () => <SecurityTab />,
-    notifications: () => <NotificationsTab />,
+    notifications: () => <NotificationsTab getsMail={isMember(profile)} />,
   };
   return (
     <div className={styles.page}>

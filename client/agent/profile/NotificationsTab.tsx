@@ -5,6 +5,7 @@ import { setSilent, silentKinds } from '~/platform/preferences';
 import { Card } from '~/ui/Card';
 import { Switch } from '~/ui/Switch';
 import styles from './Account.module.css';
+import { MailCard } from './MailCard';
 
 /**
  * Listed here because importing the contract would bundle the schema of every message. `satisfies` keeps the list
@@ -21,8 +22,8 @@ const kinds = Object.keys({
   announcement: true,
 } satisfies Record<MessageType, true>) as MessageType[];
 
-/** Message types to announce in this browser. Changes apply immediately, without a save button. */
-export const NotificationsTab = () => {
+/** Message types to announce in this browser, and mail. Changes apply immediately, without a save button. */
+export const NotificationsTab = ({ getsMail }: { getsMail: boolean }) => {
   const { t } = useTranslation(['profile', 'messages']);
   const [silent, setChosen] = useState(silentKinds);
   const announce = (kind: string, on: boolean) => {
@@ -31,18 +32,21 @@ export const NotificationsTab = () => {
     setChosen(next);
   };
   return (
-    <Card title={t('notifications.title')} subtitle={t('notifications.text')}>
-      <div className={styles.form}>
-        {kinds.map((kind) => (
-          <Switch
-            key={kind}
-            label={t(`messages:choices.type.${kind}`)}
-            hint={t(`notifications.hints.${kind}`)}
-            checked={!silent.includes(kind)}
-            onChange={(on) => announce(kind, on)}
-          />
-        ))}
-      </div>
-    </Card>
+    <div className={styles.stack}>
+      {getsMail && <MailCard />}
+      <Card title={t('notifications.title')} subtitle={t('notifications.text')}>
+        <div className={styles.form}>
+          {kinds.map((kind) => (
+            <Switch
+              key={kind}
+              label={t(`messages:choices.type.${kind}`)}
+              hint={t(`notifications.hints.${kind}`)}
+              checked={!silent.includes(kind)}
+              onChange={(on) => announce(kind, on)}
+            />
+          ))}
+        </div>
+      </Card>
+    </div>
   );
 };

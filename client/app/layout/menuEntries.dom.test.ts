@@ -26,6 +26,7 @@ it('reaches every page without a record by menu and palette, except signed-out p
     paths.notFound,
     paths.renewPassword,
     paths.secondFactor,
+    paths.unsubscribe,
     paths.setup,
     ...lanternScreens.map(({ path }) => path),
   ];

@@ -1,4 +1,5 @@
 import { roles } from '@shared/abilities';
+import type { FailedMail } from '@shared/contracts/network/mail';
 import { defaultSettings, settingKeys } from '@shared/contracts/network/settings';
 import type { SystemCheck } from '@shared/contracts/network/system';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -14,10 +15,12 @@ import { settingScreens } from './screens';
 let stored = { version: 3, values: { ...defaultSettings } };
 let saved: object[] = [];
 let checks: SystemCheck[] = [];
+let failed: FailedMail[] = [];
 beforeEach(() => {
   stored = { version: 3, values: { ...defaultSettings } };
   saved = [];
   checks = [];
+  failed = [];
   backend.answers = {
     '/backend/setting/get': () => stored,
     '/backend/setting/history': () => [
@@ -32,6 +35,11 @@ beforeEach(() => {
       },
     ],
     '/backend/system/checks': () => checks,
+    '/backend/mail/failed': () => failed,
+    '/backend/mail/resend': ({ id }) => {
+      failed = failed.filter((row) => row.id !== id);
+      return { id };
+    },
     '/backend/setting/save': ({ version, values }) => {
       if (version !== stored.version) throw new Refusal('stale');
       saved.push(values as object);
@@ -123,5 +131,27 @@ describe('the system’s checks', () => {
     ];
     await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
     await waitFor(async () => expect(await row('Data folder')).toHaveTextContent('Only 9 MB are free'));
+  });
+});
+
+describe('messages not delivered', () => {
+  const row: FailedMail = {
+    ...{ id: 7, kind: 'payments', channel: 'email', address: 'wei@example.org', reason: 'No such mailbox.' },
+    ...{ attempts: 1, created_at: '2026-11-19T17:00:00.000Z', can_resend: true },
+  };
+
+  it('are listed with their reason, and notices are sent again', async () => {
+    failed = [row, { ...row, id: 8, kind: 'account', address: 'ada@example.org', can_resend: false }];
+    await openScreens(settingScreens, '/general/settings', { role: roles.administrator });
+    expect(await screen.findAllByText('No such mailbox.')).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: /^Send again/ })).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Send again: wei@example.org' }));
+    await waitFor(() => expect(screen.queryByText('wei@example.org')).not.toBeInTheDocument());
+    expect(feedback.toasts.at(-1)?.title).toBe('The message is sent again');
+  });
+
+  it('say so when there are none', async () => {
+    await openScreens(settingScreens, '/general/settings', { role: roles.administrator });
+    expect(await screen.findByText('Nothing was given up.')).toBeInTheDocument();
   });
 });

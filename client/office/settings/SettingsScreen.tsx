@@ -11,6 +11,7 @@ import { DefinitionList } from '~/ui/DefinitionList';
 import { FetchedPart } from '~/ui/FetchedPart';
 import { LinkButton } from '~/ui/LinkButton';
 import { SkeletonCard } from '~/ui/SkeletonCard';
+import { FailedMailCard } from './FailedMailCard';
 import { fixedRules, groups } from './groups';
 import { SettingRow } from './SettingRow';
 import styles from './Settings.module.css';
@@ -62,6 +63,7 @@ export const SettingsScreen = observer(() => {
               />
             </Card>
             <SystemCard />
+            <FailedMailCard />
             {edited && (
               <FetchedPart onClose={() => setEdited(undefined)}>
                 <SettingDialog

@@ -6,7 +6,7 @@ export const settingScreens: readonly Screen[] = [
   {
     set: 'administrator',
     requires: ['manage', 'Setting'],
-    texts: ['settings', 'system'],
+    texts: ['settings', 'system', 'mail'],
     path: paths.settings,
     title: 'titles:settings',
     titleZh: '系统设置',

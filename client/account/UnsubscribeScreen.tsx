@@ -1,0 +1,67 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '~/paths';
+import { Button } from '~/ui/Button';
+import { Notice } from '~/ui/Notice';
+import { SkeletonLines } from '~/ui/SkeletonLines';
+import styles from './Account.module.css';
+import { AccountPage } from './AccountPage';
+import { FailureNotice } from './FailureNotice';
+import { Unsubscription } from './Unsubscription';
+
+/** /unsubscribe: ends one kind of mail without signing in, and undoes it. Opening the page changes nothing: programs open links, too. */
+export const UnsubscribeScreen = observer(() => {
+  const { t } = useTranslation('mail');
+  const [params] = useSearchParams();
+  const [store] = useState(() => new Unsubscription(params.get('token') ?? ''));
+  useEffect(() => void store.load(), [store]);
+  return (
+    <AccountPage
+      title={t('unsubscribe.title')}
+      foot={<Link to={paths.accountTab('notifications')}>{t('unsubscribe.choose')}</Link>}
+    >
+      <div className={styles.form}>
+        <State store={store} />
+      </div>
+    </AccountPage>
+  );
+});
+
+const State = observer(({ store }: { store: Unsubscription }) => {
+  const { t } = useTranslation('mail');
+  const { mail, failure, saving, resumed } = store;
+  if (failure?.reason === 'not_found') return <Notice tone="warning">{t('unsubscribe.wrong')}</Notice>;
+  if (failure) return <FailureNotice failure={failure} />;
+  if (!mail) return <SkeletonLines lines={3} />;
+  const words = { email: mail.email, kind: t(`kinds.${mail.kind}`) };
+  if (!mail.on)
+    return (
+      <Notice
+        tone="success"
+        live
+        actions={
+          <Button size="sm" busy={saving} onClick={store.resume}>
+            {t('unsubscribe.undo')}
+          </Button>
+        }
+      >
+        {t('unsubscribe.off', words)}
+      </Notice>
+    );
+  return (
+    <>
+      {resumed ? (
+        <Notice tone="success" live>
+          {t('unsubscribe.again', words)}
+        </Notice>
+      ) : (
+        <p>{t('unsubscribe.on', words)}</p>
+      )}
+      <Button variant="primary" className={styles.main} busy={saving} onClick={store.stop}>
+        {t('unsubscribe.stop')}
+      </Button>
+    </>
+  );
+});

@@ -1,0 +1,54 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { feedback } from '~/platform/feedback';
+import { loadTexts } from '~/platform/i18n';
+import { backend, Refusal } from '~/platform/testing/backend';
+import { MailCard } from './MailCard';
+
+let stored = { sends: true, email: 'wei@example.org', choices: {} };
+beforeEach(async () => {
+  stored = {
+    sends: true,
+    email: 'wei@example.org',
+    choices: { requirements: true, payments: true, messages: true, broadcasts: false },
+  };
+  backend.answers = {
+    '/backend/mail/choices': () => stored,
+    '/backend/mail/choose': ({ choices }) => {
+      stored = { ...stored, choices: { ...stored.choices, ...(choices as object) } };
+      return stored;
+    },
+  };
+  await loadTexts(['mail', 'crud']);
+});
+afterEach(() => backend.reset());
+
+const kind = (name: RegExp) => screen.findByRole('switch', { name });
+
+describe('the user’s mail', () => {
+  it('is turned on and off by kind, at once', async () => {
+    render(<MailCard />);
+    expect(await kind(/^Announcements/)).not.toBeChecked();
+    await userEvent.click(await kind(/^Statements/));
+    await waitFor(async () => expect(await kind(/^Statements/)).not.toBeChecked());
+    expect(backend.requests.at(-1)?.sent).toEqual({ choices: { payments: false } });
+    expect(screen.getByRole('heading', { name: 'Mail to wei@example.org' })).toBeInTheDocument();
+  });
+
+  it('says that the server sends none yet', async () => {
+    stored.sends = false;
+    render(<MailCard />);
+    expect(await screen.findByText(/sends no mail yet/)).toBeInTheDocument();
+  });
+
+  it('stays as it was when the choice cannot be saved', async () => {
+    backend.answers['/backend/mail/choose'] = () => {
+      throw new Refusal('forbidden');
+    };
+    render(<MailCard />);
+    await userEvent.click(await kind(/^Statements/));
+    await waitFor(() => expect(feedback.toasts.at(-1)?.title).toBe('Your choice was not saved'));
+    expect(await kind(/^Statements/)).toBeChecked();
+  });
+});
