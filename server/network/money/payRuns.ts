@@ -1,13 +1,14 @@
 import type { PaymentRecord, RunRecord } from '@shared/contracts/network/payments';
 import { settlePay, takesPart } from '@shared/plan/payRun';
 import type { Journal, RecordSet } from '../records/loaded';
+import { settingsOf } from '../settings/settings';
 import { revised } from '../writes/manage';
 import { cyclesOf } from './cycles';
 import { isClosing } from './entries';
-import type { Payee } from './facts';
+import { type Payee, payeeOn } from './facts';
 import { numbered, openRuns, runBefore, runOf } from './ledger';
 
-/** The rule of a pay run (domain.md 3.8). Live runs gather accounts by query (pay/calculate.ts), a replay in memory. */
+/** The rule of a pay run (domain.md 3.8). Live runs gather the accounts by query (pay/calculate.ts). */
 
 /** A payment without an id yet: shown by a calculation, written by a lock. */
 export type Calculated = Omit<PaymentRecord, 'id' | 'payment_no' | 'created_at' | 'updated_at' | 'version'>;
@@ -60,6 +61,34 @@ export function calculatePayment(
   ];
 }
 
+/** The payments that a lock would write, in member order: carries, returned payments, and earnings that are not held. */
+export function calculatedIn(db: RecordSet, run: RunRecord, day = now): Calculated[] {
+  const accounts = new Map<string, Account>();
+  const account = ({ member_id, currency }: Pick<Account, 'member_id' | 'currency'>): Account => {
+    const key = `${member_id} ${currency}`;
+    const empty = { member_id, currency, opening_cents: 0, credits_cents: 0, debits_cents: 0, earnings: 0 };
+    const one = accounts.get(key) ?? empty;
+    accounts.set(key, one);
+    return one;
+  };
+  const before = runBefore(db, run);
+  const payments = db.table('payments');
+  const unreturned = takesReturned(run, before) ? payments.by('unreturned', 1) : [];
+  for (const payment of payments.by('run_id', before?.id ?? 0)) account(payment).opening_cents += payment.carry_cents;
+  for (const payment of [...payments.by('returned_run_id', run.id), ...unreturned])
+    account(payment).opening_cents += payment.paid_cents;
+  for (const earning of db.table('earnings').by('cycle_no', run.cycle_no)) {
+    if (earning.status === 'held') continue;
+    const to = account(earning);
+    to[earning.amount_cents > 0 ? 'credits_cents' : 'debits_cents'] += earning.amount_cents;
+    to.earnings += 1;
+  }
+  const { min_payout_cents } = settingsOf({ db });
+  return [...accounts.values()]
+    .sort((a, b) => a.member_id - b.member_id || (a.currency < b.currency ? -1 : 1))
+    .flatMap((one) => calculatePayment(run, one, payeeOn(db, one.member_id, day), min_payout_cents));
+}
+
 /** A calculated payment as a lock writes it. */
 export const newPayment = ({ pay_on }: RunRecord, id: number, payment: Calculated, at: string): PaymentRecord => ({
   ...{ id, version: 0, payment_no: numbered('P', pay_on, id) },
@@ -85,17 +114,14 @@ export function lockRun(
 export const unlockedRun = (run: RunRecord, at: string): RunRecord =>
   revised({ ...run, status: 'open', locked_by: null, locked_at: null, requested: null, accounts: null }, at);
 
-/** A payment on its way to the bank; undefined if it pays nothing or was sent before. */
-export const sentPayment = (payment: PaymentRecord, at: string): PaymentRecord | undefined =>
-  payment.paid_cents > 0 && (payment.status === 'calculated' || payment.status === 'approved')
-    ? revised<PaymentRecord>({ ...payment, status: 'sent' }, at)
-    : undefined;
-
-/** A payment that the bank made; undefined if it is settled or failed already, or pays nothing. */
-export const settledPayment = (payment: PaymentRecord, on: string, at: string): PaymentRecord | undefined =>
-  payment.paid_cents <= 0 || payment.status === 'failed' || payment.status === 'settled'
-    ? undefined
-    : revised<PaymentRecord>({ ...payment, status: 'settled', settled_on: on }, at);
+const before: Record<'sent' | 'settled' | 'failed', readonly PaymentRecord['status'][]> = {
+  sent: ['calculated', 'approved'],
+  settled: ['calculated', 'approved', 'sent'],
+  failed: ['calculated', 'approved', 'sent', 'settled'],
+};
+/** True if a payment can take a status: it pays something, and is not as far along yet. */
+export const mayBecome = (status: keyof typeof before, payment: PaymentRecord): boolean =>
+  payment.paid_cents > 0 && before[status].includes(payment.status);
 
 /** A run whose payments are settled; its earnings count as paid. */
 export const paidRun = (run: RunRecord, at: string): RunRecord =>

@@ -9,24 +9,13 @@ import { teamsIn, upward } from '../members/upward';
 import { MemoryRecords, type Rows } from '../records/inMemory';
 import type { Journal, RecordSet } from '../records/loaded';
 import { derivedTables, type MoneyTables } from '../records/moneyTables';
-import { settingsOf } from '../settings/settings';
+import { revised } from '../writes/manage';
 import { accountsOf } from './accounts';
 import { cyclesOf } from './cycles';
 import type { Ending } from './due';
-import { engineOf, payeeOn } from './facts';
-import { enter, openRun, runBefore, runOf } from './ledger';
-import {
-  type Account,
-  type Calculated,
-  calculatePayment,
-  lockRun,
-  newPayment,
-  now,
-  paidRun,
-  settledPayment,
-  takeReturned,
-  takesReturned,
-} from './payRuns';
+import { engineOf } from './facts';
+import { enter, openRun, runOf } from './ledger';
+import { calculatedIn, lockRun, mayBecome, newPayment, paidRun, takeReturned } from './payRuns';
 import { rewardEvents } from './rewards/awards';
 import type { TpOf } from './rewards/facts';
 
@@ -221,10 +210,9 @@ export const runEvents = (cycles: readonly PayCycle[], today: string): PastEvent
         play: ({ db, journal }) => {
           const run = runOf(db, cycle);
           if (!run) return;
-          for (const payment of db.table('payments').by('run_id', run.id)) {
-            const settled = settledPayment(payment, cycle.pay_on, paidAt);
-            if (settled) journal.put('payments', settled);
-          }
+          for (const payment of db.table('payments').by('run_id', run.id))
+            if (mayBecome('settled', payment))
+              journal.put('payments', revised({ ...payment, status: 'settled', settled_on: cycle.pay_on }, paidAt));
           journal.put('runs', paidRun(run, paidAt));
         },
       },
@@ -236,34 +224,6 @@ function lock(db: RecordSet, journal: Journal, run: RunRecord, at: string): void
   const calculated = calculatedIn(db, run, at.slice(0, 10));
   for (const payment of calculated) journal.put('payments', newPayment(run, journal.nextId('payments'), payment, at));
   lockRun(db, journal, run, { locked_by: null, locked_at: at, accounts: accountsOf(calculated) });
-}
-
-/** The payments that a lock would write, in member order, from records in memory. */
-export function calculatedIn(db: RecordSet, run: RunRecord, day = now): Calculated[] {
-  const accounts = new Map<string, Account>();
-  const account = ({ member_id, currency }: Pick<Account, 'member_id' | 'currency'>): Account => {
-    const key = `${member_id} ${currency}`;
-    const empty = { member_id, currency, opening_cents: 0, credits_cents: 0, debits_cents: 0, earnings: 0 };
-    const one = accounts.get(key) ?? empty;
-    accounts.set(key, one);
-    return one;
-  };
-  const before = runBefore(db, run);
-  const payments = db.table('payments');
-  const unreturned = takesReturned(run, before) ? payments.by('unreturned', 1) : [];
-  for (const payment of payments.by('run_id', before?.id ?? 0)) account(payment).opening_cents += payment.carry_cents;
-  for (const payment of [...payments.by('returned_run_id', run.id), ...unreturned])
-    account(payment).opening_cents += payment.paid_cents;
-  for (const earning of db.table('earnings').by('cycle_no', run.cycle_no)) {
-    if (earning.status === 'held') continue;
-    const to = account(earning);
-    to[earning.amount_cents > 0 ? 'credits_cents' : 'debits_cents'] += earning.amount_cents;
-    to.earnings += 1;
-  }
-  const { min_payout_cents } = settingsOf({ db });
-  return [...accounts.values()]
-    .sort((a, b) => a.member_id - b.member_id || (a.currency < b.currency ? -1 : 1))
-    .flatMap((one) => calculatePayment(run, one, payeeOn(db, one.member_id, day), min_payout_cents));
 }
 
 /** Locks without payments: entries after a lock go into a later run. */

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { testApp } from '../../../testing/app';
 import { Network } from '../../network';
-import { calculatedIn } from '../replay';
+import { calculatedIn } from '../payRuns';
 import { calculatedFor } from './calculate';
 
 const lantern = await testApp();

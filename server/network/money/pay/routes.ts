@@ -21,6 +21,7 @@ import type { NetworkTransaction } from '../../records/tables';
 import { existing, revised, unchanged } from '../../writes/manage';
 import { once, requestKey } from '../../writes/once';
 import { accountsOf } from '../accounts';
+import { mayBecome } from '../payRuns';
 import { calculatedFor } from './calculate';
 import { paymentDetailOf } from './detail';
 import { sendPayFile } from './export';
@@ -204,18 +205,12 @@ export function payRoutes(api: NetworkApi, network: Network, { approvals, work }
       return body.status === 'paid' ? dayOf(run, body.on) : undefined;
     });
 
-  const from: Record<'sent' | 'settled' | 'failed', readonly PaymentRecord['status'][]> = {
-    sent: ['calculated', 'approved'],
-    settled: ['calculated', 'approved', 'sent'],
-    failed: ['calculated', 'approved', 'sent', 'settled'],
-  };
-
   const changePayment = async (
     tx: NetworkTransaction,
     body: Extract<Change, { payment_id: number }>,
   ): Promise<PaymentRecord> => {
     const payment = unchanged(existing(await issuedPayment(tx.sql, body.payment_id)), body.version);
-    if (payment.paid_cents <= 0 || !from[body.status].includes(payment.status))
+    if (!mayBecome(body.status, payment))
       throw conflict(
         'status',
         'This payment cannot have that status: it was not sent yet, or it is already further along.',

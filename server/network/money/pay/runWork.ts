@@ -14,10 +14,9 @@ import {
   type Calculated,
   giveReturned,
   lockRun,
+  mayBecome,
   newPayment,
   paidRun,
-  sentPayment,
-  settledPayment,
   takeReturned,
   unlockedRun,
 } from '../payRuns';
@@ -155,10 +154,12 @@ export class RunWork {
 
   async #pay(run: RunRecord, { to, at, on }: Work): Promise<void> {
     const network = this.#network;
-    const change = (payment: PaymentRecord) =>
-      to === 'paid' ? settledPayment(payment, on ?? network.today, at) : sentPayment(payment, at);
+    const settled = { status: 'settled', settled_on: on ?? network.today } as const;
+    const change = to === 'paid' ? settled : ({ status: 'sent' } as const);
     await this.#eachPayment(run, async (tx, payments) => {
-      const changed = payments.flatMap((payment) => change(payment) ?? []);
+      const changed = payments
+        .filter((payment) => mayBecome(change.status, payment))
+        .map((payment): PaymentRecord => revised({ ...payment, ...change }, at));
       await tx.putAll('payments', changed);
       for (const payment of changed) await tellPayment(network, tx, payment);
     });
