@@ -36,6 +36,7 @@ const values: Record<NetworkNotice['kind'], NetworkNotice['values']> = {
   requirement_done: { case_no: 'C26-000001', requirement: 'aps' },
   requirement_due: { case_no: 'C26-000001', requirement: 'aps', due_on: '2026-12-01' },
   reward_approved: { rule: 'Base shop', period: '2026-10', currency: 'USD', reward_cents: 50_000 },
+  webhook_disabled: { name: 'Accounting' },
   welcome: {},
 };
 

@@ -2,17 +2,19 @@ import { Plug } from 'lucide-react';
 import { paths } from '~/paths';
 import type { Screen } from '~/platform/screen';
 
+const apiKeys: Screen = {
+  set: 'administrator',
+  requires: ['manage', 'Connection'],
+  texts: ['connections'],
+  path: paths.apiKeys,
+  title: 'titles:connections',
+  titleZh: '外部连接',
+  menu: { group: 'system', icon: Plug },
+  load: async () => (await import('./ApiKeyList')).ApiKeyList,
+};
+
 export const connectionScreens: readonly Screen[] = [
-  {
-    set: 'administrator',
-    requires: ['manage', 'Connection'],
-    texts: ['connections'],
-    path: paths.apiKeys,
-    title: 'titles:connections',
-    titleZh: '外部连接',
-    menu: { group: 'system', icon: Plug },
-    load: async () => (await import('./ApiKeyList')).ApiKeyList,
-  },
+  apiKeys,
   {
     set: 'administrator',
     requires: ['manage', 'Connection'],
@@ -20,6 +22,7 @@ export const connectionScreens: readonly Screen[] = [
     path: paths.webhooks,
     title: 'titles:webhooks',
     titleZh: '事件推送',
+    parent: apiKeys,
     load: async () => (await import('./WebhookList')).WebhookList,
   },
 ];

@@ -17,6 +17,15 @@ interface Changed<T> {
 const changed = <T>(changes: readonly Change[], table: string) =>
   changes.filter(({ collection, after }) => collection === table && after) as unknown as Changed<T>[];
 
+/** Tables whose changes cause events. */
+export const sources: ReadonlySet<string> = new Set([
+  'members',
+  'policy_statuses',
+  'commission_records',
+  'payments',
+  'statement_rows',
+]);
+
 /** The events of one transaction's changes, read in that transaction. */
 export async function eventsOf(db: Db, changes: readonly Change[]): Promise<WebhookEvent[]> {
   return [

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type DeliveryRow, webhookBody, webhookEvents, webhookEventTypes } from '@shared/contracts/network/webhooks';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { acting } from '../../http/acting';
 import { memberOf, signIn, type TestApp, testApp } from '../../testing/app';
 import { casesOf } from '../../testing/cases';
 import { Network } from '../network';
@@ -271,9 +272,14 @@ describe('an endpoint', () => {
     await activate();
     await expect.poll(async () => (await latest())?.tries.length).toBe(1);
     lantern.clock.advance({ minutes: 7 * 24 * 60 });
-    await everyMinute();
+    // As if a call of the administrator had woken the worker.
+    const call = { userId: memberOf(lantern, 'admin').id, ip: '', path: '/backend/webhook/edit' };
+    await acting.run(call, everyMinute);
     admin = await signIn(lantern, 'admin');
     expect(await list()).toMatchObject([{ state: 'disabled' }]);
+    const { list: notices } = (await lantern.get('/message/list').set(admin)).body.data;
+    expect(notices[0]).toMatchObject({ title: 'The webhook of Accounting is disabled' });
+    expect(lantern.db.table('audit_log').all().at(-1)).toMatchObject({ entity: 'member_messages', actor_id: null });
     await activate();
     lantern.clock.advance({ minutes: 60 });
     await everyMinute();

@@ -1,15 +1,18 @@
+import { roles } from '@shared/abilities';
 import { type DeliveryTry, testEvent, type WebhookEvent, type WebhookRecord } from '@shared/contracts/network/webhooks';
 import type { Transaction } from 'kysely';
 import type { Watcher } from '../../data/sql/recordStore';
+import type { Change } from '../../data/store';
 import type { Network } from '../network';
+import { tell } from '../notices/notify';
 import { attemptAt, keptDays, pauses, Worker } from '../outbox/worker';
 import type { DeliveryTables } from '../records/connectionTables';
-import type { Db } from '../records/read';
+import { type Db, recordOf, recordsWith } from '../records/read';
 import type { SqlTables } from '../records/rows';
 import type { Tables } from '../records/tables';
 import { post } from './post';
 import { signatureOf, webhookSecret } from './signature';
-import { eventsOf } from './webhookEvents';
+import { eventsOf, sources } from './webhookEvents';
 
 export type Delivery = Omit<DeliveryTables['webhook_deliveries'], 'id'> & { id: number };
 type Due = Delivery & Pick<WebhookRecord, 'url' | 'salt' | 'failing_since'>;
@@ -29,6 +32,8 @@ const dayMs = 86_400_000;
 export class Webhooks {
   readonly #network: Network;
   readonly #worker: Worker;
+  /** Transactions with an event for an endpoint. */
+  readonly #told = new WeakSet<readonly Change[]>();
 
   constructor(network: Network) {
     this.#network = network;
@@ -38,19 +43,19 @@ export class Webhooks {
   /** Writes the events of every transaction, and sends them after its commit. */
   readonly watcher: Required<Watcher<Tables, SqlTables>> = {
     within: async (changes, tx) => {
+      if (!changes.some(({ collection }) => sources.has(collection))) return;
       const active = tx.sql.selectFrom('webhooks').select(['id', 'events']).where('active', '=', true);
       const endpoints = await active.where('disabled_at', 'is', null).execute();
       if (endpoints.length === 0) return;
       for (const event of await eventsOf(tx.sql, changes)) {
-        const to = endpoints.filter(({ events }) => events.includes(event.type));
-        await this.#add(
-          tx.sql,
-          to.map(({ id }) => id),
-          event,
-        );
+        const to = endpoints.filter(({ events }) => events.includes(event.type)).map(({ id }) => id);
+        await this.#add(tx.sql, to, event);
+        if (to.length > 0) this.#told.add(changes);
       }
     },
-    after: () => this.wake(),
+    after: (changes) => {
+      if (this.#told.has(changes)) this.wake();
+    },
   };
 
   secretOf(endpoint: Pick<WebhookRecord, 'id' | 'salt'>): string {
@@ -105,8 +110,7 @@ export class Webhooks {
   async #sendDue(): Promise<void> {
     const { sql, deps, now } = this.#network;
     const oldest = new Date(now.getTime() - keptDays * dayMs).toISOString();
-    const old = sql.direct.deleteFrom('webhook_deliveries').where('created_at', '<', oldest);
-    await old.where('status', '<>', 'waiting').execute();
+    await sql.direct.deleteFrom('webhook_deliveries').where('created_at', '<', oldest).execute();
     // A failed endpoint gets its next delivery on the next wake: it must not delay the others.
     const failed = new Set<number>();
     for (;;) {
@@ -146,7 +150,7 @@ export class Webhooks {
 
   /** Resolves to true if the endpoint accepted the delivery. */
   async #attempt(row: Due): Promise<boolean> {
-    const { sql, now, deps } = this.#network;
+    const { now, deps } = this.#network;
     await this.#set(row, attemptAt(now, row));
     const result = await this.#send(row, now);
     const tries = [...row.tries, result].slice(-mostTries);
@@ -157,17 +161,36 @@ export class Webhooks {
       deps.log.warn({ webhook: row.webhook_id, delivery: row.id, reason: result.error }, 'an event was not delivered');
       await this.#set(row, { ...(isLast && { status: 'failed' }), tries });
     }
-    await sql.write(async (tx) => {
-      const endpoint = tx.updateTable('webhooks').where('id', '=', row.webhook_id);
-      if (isDelivered) {
-        await endpoint.set({ failing_since: null }).where('failing_since', 'is not', null).execute();
-        return;
-      }
-      await endpoint.set({ failing_since: now.toISOString() }).where('failing_since', 'is', null).execute();
-      const aWeekAgo = new Date(now.getTime() - disabledAfterDays * dayMs).toISOString();
-      await endpoint.set({ disabled_at: now.toISOString() }).where('failing_since', '<=', aWeekAgo).execute();
-    });
+    await this.#note(row, isDelivered);
     return isDelivered;
+  }
+
+  /** Notes the outcome at the endpoint. One that has only failed for a week is disabled, and the office hears of it. */
+  async #note({ webhook_id, failing_since }: Due, isDelivered: boolean): Promise<void> {
+    if (isDelivered && failing_since === null) return;
+    const { db, now } = this.#network;
+    const at = now.toISOString();
+    const aWeekAgo = new Date(now.getTime() - disabledAfterDays * dayMs).toISOString();
+    await db.write(async (tx) => {
+      const endpoint = await recordOf(tx.sql, 'webhooks', webhook_id);
+      if (!endpoint) return;
+      const since = isDelivered ? null : (endpoint.failing_since ?? at);
+      const disabled_at = since !== null && since <= aWeekAgo ? at : endpoint.disabled_at;
+      await tx.sql
+        .updateTable('webhooks')
+        .set({ failing_since: since, disabled_at })
+        .where('id', '=', webhook_id)
+        .execute();
+      if (disabled_at === endpoint.disabled_at) return;
+      for (const { id } of await recordsWith(tx.sql, 'members', { role: roles.administrator, status: 'active' }))
+        await tell(tx, now, {
+          kind: 'webhook_disabled',
+          values: { name: endpoint.name },
+          link: '/general/connections/webhooks',
+          dedupe_key: `webhook ${webhook_id} ${at}`,
+          recipient_id: id,
+        });
+    });
   }
 
   async #send(row: Due, now: Date): Promise<DeliveryTry> {

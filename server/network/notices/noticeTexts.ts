@@ -134,6 +134,11 @@ const texts: Record<NoticeKind, Text> = {
     title: ({ rule }) => `You earned a reward: ${rule}`,
     body: (values) => `${money(values, values.reward_cents)} for ${values.period} was added to your earnings.`,
   },
+  webhook_disabled: {
+    type: 'system',
+    title: ({ name }) => `The webhook of ${name} is disabled`,
+    body: () => 'Every delivery failed for a week. Edit the webhook to start it again once the program answers.',
+  },
   welcome: {
     type: 'system',
     title: () => 'Welcome! Your account is active',

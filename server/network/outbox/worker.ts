@@ -1,3 +1,4 @@
+import { acting } from '../../http/acting';
 import type { Network } from '../network';
 
 /** Minutes until the next attempt, after each failure. */
@@ -29,21 +30,24 @@ export class Worker {
   wake(): void {
     if (this.#isQueued) return;
     this.#isQueued = true;
-    const { log, stopping } = this.#network.deps;
-    this.#sending = this.#sending
-      .then(() => {
-        this.#isQueued = false;
-        return stopping?.aborted ? undefined : this.#network.sql.engine.inTurn(this.#name, this.#sendDue);
-      })
+    // The work belongs to no call: its changes have no author.
+    this.#sending = acting
+      .exit(() => this.#sending.then(() => this.#sendInTurn()))
       .catch((error: unknown) => {
         // Another server is still at work.
         if (this.#network.sql.engine.failureOf(error) !== 'busy')
-          log.error({ err: error }, `the ${this.#name} could not be sent`);
+          this.#network.deps.log.error({ err: error }, `the ${this.#name} could not be sent`);
       });
   }
 
   /** Resolves when the work under way is done. */
   idle(): Promise<void> {
     return this.#sending;
+  }
+
+  async #sendInTurn(): Promise<void> {
+    this.#isQueued = false;
+    const { deps, sql } = this.#network;
+    if (!deps.stopping?.aborted) await sql.engine.inTurn(this.#name, this.#sendDue);
   }
 }

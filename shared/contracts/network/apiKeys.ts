@@ -72,6 +72,7 @@ export const apiKeys = {
     method: 'post',
     path: '/backend/api-key/create',
     requires: ['manage', 'Connection'],
+    sensitive: true,
     summary: 'Makes an API key of the caller. Only this answer contains the key.',
     example: { body: { name: 'Accounting', scopes: ['policies.read', 'receipts.write'], expires_on: null } },
     body: z.strictObject(draft),

@@ -24,6 +24,7 @@ export const noticeKinds = [
   'requirement_done',
   'requirement_due',
   'reward_approved',
+  'webhook_disabled',
   'welcome',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
