@@ -1,7 +1,7 @@
-import type { Period } from '@shared/contracts/network/dashboard';
-import type { PolicyStatus, Scope } from '@shared/contracts/network/policies';
-import type { ageBuckets, TpRecord } from '@shared/contracts/network/tp';
+import type { Scope } from '@shared/contracts/network/policies';
+import type { tp } from '@shared/contracts/network/tp';
 import { dayNumber, shiftDay, weekdayOf } from '@shared/format/days';
+import type { Received } from '@shared/http/endpoint';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { wordsOf } from '../../../data/listing';
 import { among } from '../../../data/sql/inLanguage';
@@ -13,28 +13,8 @@ import { anyOf, productsCalled } from '../../policies/find';
 import { periodOf } from '../../reads/period';
 import { daysOfAge } from './rows';
 
-interface Whose {
-  scope?: Scope | undefined;
-  around_id?: number | undefined;
-  member_id?: number | undefined;
-  policy_id?: number | undefined;
-}
-
-export interface TpFilter extends Whose {
-  q?: string | undefined;
-  state?: TpRecord['state'] | undefined;
-  kind?: TpRecord['kind'] | undefined;
-  brand_id?: number | undefined;
-  product_id?: number | undefined;
-  category_group?: TpRecord['category_group'] | undefined;
-  category?: string | undefined;
-  status?: PolicyStatus | undefined;
-  weekday?: number | undefined;
-  age?: (typeof ageBuckets)[number] | undefined;
-  period?: Period | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-}
+type TpFilter = Partial<Pick<Received<typeof tp.list>['query'], keyof typeof tp.filters>>;
+type Whose = Pick<TpFilter, 'scope' | 'around_id' | 'member_id' | 'policy_id'>;
 
 /** A scope around a member of the caller's team, where `network` means the team; empty for other members. */
 async function scopeAround(
