@@ -57,7 +57,7 @@ const State = observer(({ store }: { store: Unsubscription }) => {
           {t('unsubscribe.again', words)}
         </Notice>
       ) : (
-        <p>{t('unsubscribe.on', words)}</p>
+        <p className="own-order">{t('unsubscribe.on', words)}</p>
       )}
       <Button variant="primary" className={styles.main} busy={saving} onClick={store.stop}>
         {t('unsubscribe.stop')}

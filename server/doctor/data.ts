@@ -1,5 +1,5 @@
 import { constants, existsSync } from 'node:fs';
-import { access } from 'node:fs/promises';
+import { access, stat } from 'node:fs/promises';
 import type { BackupState } from '@shared/contracts/network/backups';
 import type { SystemCheck } from '@shared/contracts/network/system';
 import { sql } from 'kysely';
@@ -22,16 +22,19 @@ interface Place {
   databaseUrl: string | undefined;
 }
 
+const isWritable = (folder: string) =>
+  access(folder, constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+
 /** The data folder and the space on its disk. */
 export async function folderCheck({ dataDir, databaseUrl }: Place, free = freeBytes): Promise<SystemCheck> {
   if (databaseUrl) return outcome('folder_unused');
   if (!dataDir) return outcome('folder_memory');
   if (!existsSync(dataDir)) return outcome('folder_missing', { place: dataDir });
-  try {
-    await access(dataDir, constants.W_OK);
-  } catch {
-    return outcome('folder_closed', { place: dataDir });
-  }
+  const isOpen = (await stat(dataDir)).isDirectory() && (await isWritable(dataDir));
+  if (!isOpen) return outcome('folder_closed', { place: dataDir });
   const bytes = await free(dataDir);
   if (bytes < space.full) return outcome('folder_full', { place: dataDir, bytes });
   return outcome(bytes < space.low ? 'folder_low' : 'folder_fits', { place: dataDir, bytes });

@@ -10,7 +10,9 @@ import { sqliteFile } from '../data/sql/sqlite';
 import { SqlStore } from '../data/sql/store';
 import { fixturesFolder } from '../demo';
 import { openNetwork } from '../network/opening/database';
+import { openSql } from '../network/opening/openSql';
 import { signIn, testApp } from '../testing/app';
+import { onEveryEngine } from '../testing/sqlEngines';
 import { backupsCheck, clockCheck, databaseCheck, folderCheck } from './data';
 import { doctor } from './doctor';
 import { outcome } from './outcome';
@@ -151,6 +153,12 @@ describe('the data folder', () => {
     });
   });
 
+  it('has to be a folder', async () => {
+    const file = join(folder, 'file');
+    await writeFile(file, '');
+    expect((await folderCheck({ ...none, dataDir: file })).outcome).toBe('folder_closed');
+  });
+
   it('is missed, unless the data are in PostgreSQL or nowhere', async () => {
     const missing = await folderCheck({ ...none, dataDir: join(folder, 'missing') });
     expect(missing.outcome).toBe('folder_missing');
@@ -192,14 +200,17 @@ describe('the database', () => {
   });
 });
 
-describe('the clock', () => {
-  it('is behind when the data were written later', async () => {
-    const { deps, clock } = await testApp();
-    const now = clock.now().getTime();
-    expect((await clockCheck(deps.sql, clock.now)).outcome).toBe('clock_right');
-    const at = new Date(now + 60_000).toISOString();
-    await deps.sql.direct.insertInto('turns').values({ id: 'levels', day: '2026-11-20', at }).execute();
-    expect(await clockCheck(deps.sql, clock.now)).toMatchObject({ outcome: 'clock_behind', values: { at } });
+onEveryEngine('the clock', (made) => {
+  it('is compared with the database’s, and with the last write', async () => {
+    const store = await openSql(await made());
+    const seconds = (count: number) => new Date(Date.now() + count * 1000);
+    expect((await clockCheck(store, () => new Date())).outcome).toBe('clock_right');
+    const later = await clockCheck(store, () => seconds(60));
+    expect(later.outcome).toBe(store.engine.name === 'postgres' ? 'clock_apart' : 'clock_right');
+    const at = seconds(60).toISOString();
+    await store.direct.insertInto('turns').values({ id: 'levels', day: '2026-11-20', at }).execute();
+    expect(await clockCheck(store, () => new Date())).toMatchObject({ outcome: 'clock_behind', values: { at } });
+    await store.close();
   });
 });
 

@@ -6,6 +6,7 @@ import { Widget } from '~/crud/Widget';
 import { useFormat } from '~/platform/format';
 import { Button } from '~/ui/Button';
 import { Card } from '~/ui/Card';
+import { cx } from '~/ui/cx';
 import { SkeletonCard } from '~/ui/SkeletonCard';
 import { Tag } from '~/ui/Tag';
 import styles from './SystemCard.module.css';
@@ -46,8 +47,10 @@ const Row = ({ check, level, outcome, values: { at, bytes, ...values } }: System
   return (
     <li className={styles.check}>
       <span className={styles.name}>{t(`checks.${check}`)}</span>
-      <Tag tone={tones[level]}>{t(`levels.${level}`)}</Tag>
-      <span className={styles.sentence}>
+      <span>
+        <Tag tone={tones[level]}>{t(`levels.${level}`)}</Tag>
+      </span>
+      <span className={cx(styles.sentence, 'own-order')}>
         {t(`outcomes.${outcome}`, {
           ...values,
           ...(at !== undefined && { at: format.instant(at) }),
