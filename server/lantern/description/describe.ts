@@ -7,6 +7,7 @@ import { operationOf, type RealAnswer } from './operation';
 import { schemasOf } from './schemas';
 import { demoStreamPaths, streamPaths } from './streamCalls';
 import { descriptionOf, inOrder } from './tags';
+import { webhookCalls } from './webhookCalls';
 
 /** Real answers by `METHOD /path`, as in fixtures/examples.json. */
 export type Examples = Record<string, RealAnswer>;
@@ -47,6 +48,7 @@ export function describe(endpoints: readonly Endpoint[], examples: Examples, abo
     servers: [{ url: `${about.basePath}/` }],
     tags: inOrder(tags).map((name) => ({ name, description: descriptionOf(name) })),
     paths,
+    webhooks: webhookCalls(),
     components: { ...components, schemas: { ...usedRecords(paths, schemas.records), ...components.schemas } },
   };
 }

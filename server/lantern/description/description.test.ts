@@ -2,6 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { type Description, descriptionPath, type JsonSchema } from '@shared/contracts/lantern/description';
 import { rehearsal } from '@shared/contracts/lantern/rehearsal';
 import { reset } from '@shared/contracts/lantern/reset';
+import { webhookEventTypes } from '@shared/contracts/network/webhooks';
 import { type Endpoint, enveloped } from '@shared/http/endpoint';
 import { envelopeCode } from '@shared/http/envelope';
 import Ajv2020 from 'ajv/dist/2020';
@@ -190,6 +191,15 @@ describe('the description', () => {
     expect(requires('/apps/user/users', 'get')).toEqual(['open', 0]);
     expect(requires('/apps/ecommerce/cart', 'get')).toEqual(['anyone', 3]);
     expect(requires('/__lantern/reset', 'post')).toEqual(['here', 0]);
+  });
+
+  it('has every event with the shape that its delivery has', () => {
+    expect(Object.keys(description.webhooks ?? {})).toEqual(webhookEventTypes);
+    const { requestBody, summary } = description.webhooks?.['payment.sent']?.post ?? {};
+    const { properties } = requestBody?.content['application/json']?.schema ?? {};
+    expect(summary).toMatch(/^A payment was sent/);
+    expect(properties?.type).toMatchObject({ const: 'payment.sent' });
+    expect(properties?.data?.required).toContain('paid_cents');
   });
 
   it('names the scope with which an API key may call, if any', () => {

@@ -165,7 +165,7 @@ export class Webhooks {
     return isDelivered;
   }
 
-  /** Notes the outcome at the endpoint. One that has only failed for a week is disabled, and the office hears of it. */
+  /** Notes the outcome at the endpoint. After a week of failures alone, disables it and tells the administrators. */
   async #note({ webhook_id, failing_since }: Due, isDelivered: boolean): Promise<void> {
     if (isDelivered && failing_since === null) return;
     const { db, now } = this.#network;

@@ -81,6 +81,8 @@ export interface Description {
   servers: { url: string }[];
   tags: { name: string; description?: string }[];
   paths: Record<string, { [M in Method]?: Operation }>;
+  /** Requests that the server makes, by name. */
+  webhooks?: Record<string, { post: Omit<Operation, 'security' | 'x-requires'> }>;
   components: {
     schemas: Record<string, JsonSchema>;
     responses: Record<string, Response>;

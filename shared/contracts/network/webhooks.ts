@@ -13,34 +13,44 @@ const currency = z.enum(currencies);
 
 /** The data of each event. They name records; a receiver reads the rest with an API key. */
 export const webhookEvents = {
-  'member.activated': z.strictObject({ member_id: id, member_no: z.string() }),
-  'policy.status_changed': z.strictObject({
-    policy_id: id,
-    case_no: z.string(),
-    policy_no: z.string().nullable(),
-    from: z.enum(policyStatuses).nullable(),
-    to: z.enum(policyStatuses),
-    effective_on: day,
-  }),
-  'commission.posted': z.strictObject({
-    record_id: id,
-    record_no: z.string(),
-    policy_id: id,
-    kind: z.enum(recordKinds),
-    gross_cents: cents,
-    currency,
-    posted_on: day,
-  }),
-  'payment.sent': z.strictObject({
-    payment_id: id,
-    payment_no: z.string(),
-    member_id: id,
-    cycle_no: z.string(),
-    paid_cents: cents,
-    currency,
-    method: z.enum(paymentMethods),
-  }),
-  'statement.reconciled': z.strictObject({ statement_id: id, brand_id: id, reference: z.string() }),
+  'member.activated': z
+    .strictObject({ member_id: id, member_no: z.string() })
+    .describe('A member became active, for the first time or again.'),
+  'policy.status_changed': z
+    .strictObject({
+      policy_id: id,
+      case_no: z.string(),
+      policy_no: z.string().nullable(),
+      from: z.enum(policyStatuses).nullable(),
+      to: z.enum(policyStatuses),
+      effective_on: day,
+    })
+    .describe('A policy came into another status.'),
+  'commission.posted': z
+    .strictObject({
+      record_id: id,
+      record_no: z.string(),
+      policy_id: id,
+      kind: z.enum(recordKinds),
+      gross_cents: cents,
+      currency,
+      posted_on: day,
+    })
+    .describe('A commission record was posted.'),
+  'payment.sent': z
+    .strictObject({
+      payment_id: id,
+      payment_no: z.string(),
+      member_id: id,
+      cycle_no: z.string(),
+      paid_cents: cents,
+      currency,
+      method: z.enum(paymentMethods),
+    })
+    .describe('A payment was sent, or settled without having been marked as sent.'),
+  'statement.reconciled': z
+    .strictObject({ statement_id: id, brand_id: id, reference: z.string() })
+    .describe('No line of a carrier statement is open any more.'),
 } as const;
 export type WebhookEventType = keyof typeof webhookEvents;
 export const webhookEventTypes = Object.keys(webhookEvents) as [WebhookEventType, ...WebhookEventType[]];
