@@ -17,7 +17,7 @@ export interface Answer {
 }
 
 /**
- * Posts a text to a public address, and connects to the address that passed the check. Follows no redirect. @throws PrivateAddress, or an error with its reason
+ * Posts a text to a public address, and connects to one that passed the check. Follows no redirect. @throws PrivateAddress, or an error with its reason
  */
 export async function post(
   url: URL,
@@ -39,7 +39,8 @@ async function exchange(
   signal: AbortSignal,
   allowed: { allowLoopback: boolean },
 ): Promise<Answer> {
-  const [first] = await publicAddresses(url, allowed);
+  const addresses = await publicAddresses(url, allowed);
+  const [first] = addresses;
   if (!first) throw new Error(`${url.hostname} has no address.`);
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -49,7 +50,7 @@ async function exchange(
       signal,
       agent: false,
       lookup: (_host, options, found) =>
-        options.all ? found(null, [first]) : found(null, first.address, first.family),
+        options.all ? found(null, addresses) : found(null, first.address, first.family),
     });
     sent.once('response', resolve);
     sent.once('error', reject);
