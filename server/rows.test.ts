@@ -137,11 +137,11 @@ const byName: Record<string, FamilyName> = {
 const shared = [
   ...['article', 'article-cate', 'video', 'banner', 'att', 'menu', 'brand', 'pro-cate', 'product', 'level', 'contest'],
   ...['message', 'statement', 'team-reward', 'appointment', 'audit', 'goal', 'view', 'saved-view', 'promotion'],
-  ...['adjustment', 'approval', 'api-key', 'webhook'],
+  ...['adjustment', 'approval', 'api-key', 'webhook', 'mail'],
 ];
 const special: Record<string, FamilyName> = { '/backend/report/teamStats': 'member' };
-/** Session ids are random texts that cannot be guessed. */
-const unnamed = ['/backend/user/sessions/revoke'];
+/** Ids of sessions and trusted devices are random texts that cannot be guessed. */
+const unnamed = ['/backend/user/sessions/revoke', '/backend/user/factors/forgetDevice'];
 /** Every active member has a card; people/team/card.test.ts tests which fields a caller sees. */
 const ofEverybody = ['/backend/member/card'];
 
