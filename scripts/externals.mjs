@@ -1,2 +1,2 @@
 /** Packages outside the server's bundle: native, or loaded by few installations. */
-export const externals = ['libsql', 'pg', 'json-server', '@simplewebauthn/server'];
+export const externals = ['libsql', 'pg', 'json-server', '@simplewebauthn/server', 'openid-client'];

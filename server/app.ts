@@ -245,6 +245,7 @@ export function createLantern(given: AppDeps) {
         base: basePath,
         apps,
         tools: isDemoCaller(res.req),
+        provider: backends.otherwise === embedded ? deps.oidc?.name : undefined,
       })),
     );
   }

@@ -43,6 +43,7 @@ export interface AppDeps {
   deliver?: NetworkDeps['deliver'];
   transports?: NetworkDeps['transports'];
   backups?: NetworkDeps['backups'];
+  oidc?: NetworkDeps['oidc'];
   inspect?: NetworkDeps['inspect'];
   jwtSecret?: string;
   /** Tests pass a cheaper hash. */
@@ -142,6 +143,7 @@ export function networkDeps(deps: AppDeps, network: NetworkData, log: Logger): N
     everyDay: deps.everyDay,
     transports: deps.transports,
     backups: deps.backups,
+    oidc: deps.oidc,
     inspect: deps.inspect,
     deliver:
       deps.deliver ??

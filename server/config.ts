@@ -3,6 +3,7 @@ import { hostname, networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import type { OidcSettings } from './network/records/oidcSettings';
 import type { OutboundProxies } from './upstream/outbound';
 
 /** An invalid setting or flag; `message` is one sentence for the operator. */
@@ -191,6 +192,17 @@ const settings = z.object({
     .refine((value) => value === undefined || (URL.canParse(value) && /^https?:\/\/[^?#]+$/.test(value)), {
       error: 'PUBLIC_URL has to be the address of the pages, like https://agents.example.com.',
     }),
+  OIDC_ISSUER: z
+    .string()
+    .trim()
+    .optional()
+    .transform((value) => value || undefined)
+    .refine((value) => value === undefined || /^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(value), {
+      error: 'OIDC_ISSUER has to be the address of a provider, like https://accounts.example.com.',
+    }),
+  OIDC_CLIENT_ID: z.string().trim().optional(),
+  OIDC_CLIENT_SECRET: z.string().trim().optional(),
+  OIDC_NAME: z.string().trim().max(40, { error: 'OIDC_NAME has to have at most 40 characters.' }).optional(),
   BACKUP_DIR: z
     .string()
     .optional()
@@ -254,6 +266,8 @@ export interface Config {
   publicUrl: string | undefined;
   /** Provider of SMS; undefined sends none. */
   sms: { url: string; token: string; from: string | undefined } | undefined;
+  /** An OpenID Connect provider for signing in. */
+  oidc: OidcSettings | undefined;
   /** Folder for a backup of every day, and its time of day in the network's time zone; undefined makes none. */
   backups: { dir: string; at: string } | undefined;
   /** Bearer token that opens /metrics to remote callers. */
@@ -279,7 +293,7 @@ export const help = `Usage: npm start -- [flags]
   --help           show this
 Settings (environment): PORT, HOST, BACKEND_URL, BACKEND_TIMEOUT_MS, BACKEND_ORIGIN, HTTPS_PROXY, HTTP_PROXY, NO_PROXY,
 DATABASE_URL, DATA_DIR, JWT_SECRET, LANTERN_START, LANTERN_DEMO, LANTERN_APPS, LANTERN_DATA, LANTERN_ROUTES, LANTERN_ADAPTER, TRUST_PROXY, BASE_PATH, CORS_ORIGIN, SMTP_URL, MAIL_FROM,
-PUBLIC_URL, SMS_URL, SMS_TOKEN, SMS_FROM, BACKUP_DIR, BACKUP_AT, METRICS_TOKEN, DRAIN_MS, LOG_LEVEL.
+PUBLIC_URL, SMS_URL, SMS_TOKEN, SMS_FROM, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME, BACKUP_DIR, BACKUP_AT, METRICS_TOKEN, DRAIN_MS, LOG_LEVEL.
 See README.md.`;
 
 /**
@@ -336,6 +350,10 @@ export function readConfig(args: string[], env: Record<string, string | undefine
     SMS_URL,
     SMS_TOKEN,
     SMS_FROM,
+    OIDC_ISSUER,
+    OIDC_CLIENT_ID,
+    OIDC_CLIENT_SECRET,
+    OIDC_NAME,
     BACKUP_DIR,
     BACKUP_AT,
     METRICS_TOKEN,
@@ -349,6 +367,10 @@ export function readConfig(args: string[], env: Record<string, string | undefine
   if (SMTP_URL && (!MAIL_FROM || !PUBLIC_URL))
     throw new ConfigError(
       'SMTP_URL has to come with MAIL_FROM, the sender, and PUBLIC_URL, as messages contain links.',
+    );
+  if (OIDC_ISSUER && (!OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET || !PUBLIC_URL))
+    throw new ConfigError(
+      'OIDC_ISSUER has to come with OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, and PUBLIC_URL, to which the provider returns.',
     );
   if (BACKUP_DIR && DATA_DIR === ':memory:' && !DATABASE_URL)
     throw new ConfigError('BACKUP_DIR backs up data in a folder, and DATA_DIR=:memory: keeps none.');
@@ -387,6 +409,16 @@ export function readConfig(args: string[], env: Record<string, string | undefine
     mail: SMTP_URL && MAIL_FROM && PUBLIC_URL ? { url: SMTP_URL, from: MAIL_FROM, publicUrl: PUBLIC_URL } : undefined,
     publicUrl: PUBLIC_URL,
     sms: SMS_URL && SMS_TOKEN ? { url: SMS_URL, token: SMS_TOKEN, from: SMS_FROM || undefined } : undefined,
+    oidc:
+      OIDC_ISSUER && OIDC_CLIENT_ID && OIDC_CLIENT_SECRET && PUBLIC_URL
+        ? {
+            issuer: OIDC_ISSUER,
+            clientId: OIDC_CLIENT_ID,
+            clientSecret: OIDC_CLIENT_SECRET,
+            name: OIDC_NAME || new URL(OIDC_ISSUER).hostname,
+            publicUrl: PUBLIC_URL,
+          }
+        : undefined,
     backups: BACKUP_DIR ? { dir: BACKUP_DIR, at: BACKUP_AT } : undefined,
     metricsToken: METRICS_TOKEN,
     logLevel: LOG_LEVEL,

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '~/paths';
@@ -11,6 +11,7 @@ import { FactorStep } from './FactorStep';
 import { FailureNotice } from './FailureNotice';
 import { nextPath } from './nextPath';
 import { PasskeyButton } from './PasskeyButton';
+import { ProviderLink } from './ProviderLink';
 import { SignIn } from './SignIn';
 import { RememberMe, SignInFields } from './SignInFields';
 import { useFirstBadField } from './useFirstBadField';
@@ -28,6 +29,15 @@ export const LoginScreen = observer(() => {
     event?.preventDefault();
     if (await signIn.submit()) await goOn();
   };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the address of the arrival alone
+  useEffect(() => {
+    const { hash, pathname, search: query } = window.location;
+    if (!hash) return;
+    // A reload must not send the ticket again.
+    window.history.replaceState(window.history.state, '', pathname + query);
+    void signIn.takeReturn(hash).then((entered) => entered && goOn());
+  }, []);
 
   const { factorNeeded } = signIn;
   return (
@@ -67,6 +77,7 @@ export const LoginScreen = observer(() => {
           {t('login.submit')}
         </Button>
         <PasskeyButton signIn={signIn} onEntered={() => void goOn()} />
+        {!factorNeeded && <ProviderLink next={new URLSearchParams(search).get('next') ?? ''} />}
       </form>
       {!factorNeeded && (
         <DemoAccounts

@@ -44,23 +44,44 @@ export class SignIn {
   readonly form: AccountForm<Values>;
   /** The second factor that the server asks for. */
   factorNeeded: FactorNeeded | undefined;
+  /** The ticket of an OpenID provider, in place of account and password. */
+  #ticket: string | undefined;
   readonly #take: (answer: SignedIn) => void;
 
   constructor(account = '', take = (answer: SignedIn) => session.signIn(answer)) {
     this.#take = take;
     const values: Values = { account, password: '', captcha: '', remember: false, code: '', trust: false };
     this.form = new AccountForm(values, (now) => [
-      ...missing('account', now.account),
-      ...(now.password === '' ? [required('password')] : []),
-      ...(this.captchaPath ? missing('captcha', now.captcha) : []),
+      ...(this.#ticket ? [] : this.#missingIn(now)),
       ...(this.factorNeeded ? missing('code', now.code) : []),
     ]);
     makeObservable(this, { factorNeeded: observable, ask: action });
   }
 
+  #missingIn(now: Values): Issue[] {
+    return [
+      ...missing('account', now.account),
+      ...(now.password === '' ? [required('password')] : []),
+      ...(this.captchaPath ? missing('captcha', now.captcha) : []),
+    ];
+  }
+
+  /**
+   * Signs in with the ticket that an OpenID provider's answer left in the address, or shows its refusal. Resolves to true
+   * after a successful sign-in.
+   */
+  async takeReturn(hash: string): Promise<boolean> {
+    const returned = new URLSearchParams(hash.slice(1));
+    const refused = returned.get('refused');
+    if (refused) this.form.refuse(new CallFailure('refused', 'The sign-in was refused.', refused));
+    this.#ticket = returned.get('ticket') ?? undefined;
+    return this.#ticket !== undefined && this.submit();
+  }
+
   /** Asks for a second factor, or with undefined for account and password again. */
   ask(factor: FactorNeeded | undefined): void {
     this.factorNeeded = factor;
+    if (!factor) this.#ticket = undefined;
     const { values } = this.form;
     // The field of the code is new: it has no error yet.
     this.form.accept({ ...values, code: '', password: factor ? values.password : '' });
@@ -72,19 +93,22 @@ export class SignIn {
     await this.form.succeeds(async ({ account, captcha, code, trust, ...rest }) => {
       const path = this.captchaPath;
       const device = readText(keys.device);
-      const body = {
-        ...rest,
-        account: account.trim(),
-        ...(device && { device }),
-        ...(path && { captcha: captcha.trim() }),
-        ...(this.factorNeeded && { code: code.trim(), trust }),
-      };
+      const common = { ...(device && { device }), ...(this.factorNeeded && { code: code.trim(), trust }) };
+      const body = { ...rest, ...common, account: account.trim(), ...(path && { captcha: captcha.trim() }) };
       try {
-        this.#enter(await call({ ...calls.login, ...(path && { path }) }, { body }, { asNobody: true }));
+        this.#enter(
+          await (this.#ticket
+            ? call(calls.oidcFinish, { body: { ...common, ticket: this.#ticket } }, { asNobody: true })
+            : call({ ...calls.login, ...(path && { path }) }, { body }, { asNobody: true })),
+        );
         entered = true;
       } catch (error) {
         const factor = factorReasons.find((reason) => error instanceof CallFailure && error.reason === reason);
-        if (!factor) throw error;
+        if (!factor) {
+          // A refused ticket is used up; a wrong code is not the ticket's fault.
+          if (!this.factorNeeded) this.#ticket = undefined;
+          throw error;
+        }
         this.ask(factor);
       }
     });

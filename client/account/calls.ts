@@ -1,4 +1,4 @@
-import type { passkeySignIn } from '@shared/contracts/network/factors';
+import type { oidcSignIn, passkeySignIn } from '@shared/contracts/network/factors';
 import type { session } from '@shared/contracts/network/session';
 import type { Endpoint } from '@shared/http/endpoint';
 
@@ -14,5 +14,6 @@ export const calls = {
   logout: bare<typeof session.logout>('post', '/backend/jwt/logout'),
   passkeyStart: bare<typeof passkeySignIn.passkeyStart>('post', '/backend/login/passkey/start'),
   passkeyFinish: bare<typeof passkeySignIn.passkeyFinish>('post', '/backend/login/passkey'),
+  oidcFinish: bare<typeof oidcSignIn.oidcFinish>('post', '/backend/login/oidc'),
   demoAccounts: bare<typeof session.demoAccounts>('get', '/backend/login/demoAccounts'),
 };

@@ -5,8 +5,9 @@ import { calls } from './calls';
 
 export type DemoAccount = Answer<typeof calls.demoAccounts>[number];
 
-/** The server names its backend in the page; only the embedded one has demo accounts. */
-const embedded = () => document.querySelector<HTMLMetaElement>('meta[name="lantern-backend"]')?.content === 'embedded';
+/** The server names its backend in the page; only the embedded one has demo accounts and passkeys. */
+export const embedded = () =>
+  document.querySelector<HTMLMetaElement>('meta[name="lantern-backend"]')?.content === 'embedded';
 
 /** Demo accounts; empty until loaded, and if the call fails, because they are optional. */
 export function useDemoAccounts(): readonly DemoAccount[] {

@@ -70,6 +70,7 @@ async function app(settings: { stopping?: AbortSignal } = {}): Promise<App> {
     code: () => code,
     secret: () => `secret-${++secrets}`,
     jwtSecret,
+    oidc: { issuer: 'http://127.0.0.1:9', clientId: '-', clientSecret: '-', name: '-', publicUrl: 'http://127.0.0.1' },
     passwords: testPasswords,
     recordingsFolder: recordings.path,
     ...settings,
@@ -145,7 +146,7 @@ const prepared: Record<string, (to: App, endpoint: Endpoint) => Promise<Input>> 
     await sendCode(to, 'agent@lantern.test', 'reset');
     return { body: bodyOf(endpoint) };
   },
-  ...factorExamples(signIn, (to) => clocks.get(to)?.() ?? new Date()),
+  ...factorExamples(signIn, jwtSecret, (to) => clocks.get(to)?.() ?? new Date()),
   'POST /backend/login/resetPassword': async (to, endpoint) => {
     const address = 'agent@lantern.test';
     await sendCode(to, address, 'reset');

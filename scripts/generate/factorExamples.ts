@@ -1,6 +1,7 @@
 import type { Endpoint, Example } from '@shared/http/endpoint';
 import type { Express } from 'express';
 import { Secret, TOTP } from 'otpauth';
+import { Sealed } from '../../server/data/sealed';
 import { Authenticator } from '../../server/testing/authenticator';
 import { request } from '../../server/testing/request';
 
@@ -10,7 +11,11 @@ const owner = 'leader@lantern.test';
 const password = 'Lantern-2026';
 
 /** The member who has the example's factors. The codes are those of the clock's time. */
-export function factorExamples(signIn: (to: Express) => Promise<{ header: Header }>, now: (to: Express) => Date) {
+export function factorExamples(
+  signIn: (to: Express) => Promise<{ header: Header }>,
+  jwtSecret: string,
+  now: (to: Express) => Date,
+) {
   const post = async (to: Express, path: string, body: object) => {
     const { header } = await signIn(to);
     return (await request(to).post(path).set(header).send(body)).body.data;
@@ -60,6 +65,12 @@ export function factorExamples(signIn: (to: Express) => Promise<{ header: Header
     'POST /backend/user/factors/passkey/add': async (to) => ({
       body: { name: 'Phone', credential: await newPasskey(to, new Authenticator()) },
     }),
+    'POST /backend/login/oidc': async (to) => {
+      const { header } = await signIn(to);
+      const { id: memberId } = (await request(to).get('/backend/user/userinfo').set(header)).body.data;
+      const ticket = { memberId, byTwoFactors: false, id: '-', until: now(to).getTime() + 60_000 };
+      return { body: { ticket: new Sealed(jwtSecret, 'openid connect').seal(JSON.stringify(ticket)) } };
+    },
     'POST /backend/login/passkey': async (to) => {
       const phone = new Authenticator();
       await post(to, '/backend/user/factors/passkey/add', { name: 'Phone', credential: await newPasskey(to, phone) });

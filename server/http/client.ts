@@ -16,6 +16,8 @@ export interface PageFacts {
   apps: boolean;
   /** True for a caller who may use the tools under `/__lantern`. */
   tools: boolean;
+  /** The OpenID provider's name on the sign-in page. */
+  provider?: string | undefined;
   /** Build files that the screen at the requested address needs. */
   files?: readonly string[];
 }
@@ -54,16 +56,19 @@ function isPageFile(path: string): boolean {
   return /^\/index\.html(\.br|\.gz)?\/?$/.test(posix.normalize(decoded));
 }
 
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
 /**
  * Fills in the page: replaces the placeholders (`__NAME__`) of client/index.html and lists the build files to preload.
  */
-export const fillPage = (html: string, { nonce, backend, base, apps, tools, files = [] }: PageFacts) =>
+export const fillPage = (html: string, { nonce, backend, base, apps, tools, provider = '', files = [] }: PageFacts) =>
   html
     .replaceAll('__SCREEN__', files.map((file) => `__BASE__/${file}`).join(' '))
     .replaceAll('__NONCE__', nonce)
     .replaceAll('__BACKEND__', backend)
     .replaceAll('__APPS__', apps ? 'on' : 'off')
     .replaceAll('__TOOLS__', tools ? 'on' : 'off')
+    .replaceAll('__PROVIDER__', () => escaped(provider))
     .replaceAll('__BASE__', base)
     .replaceAll(/(href|src)="\.\//g, `$1="${base}/`);
 

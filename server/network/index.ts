@@ -34,6 +34,8 @@ import { requireConfirmed } from './session/factors/confirmed';
 import { Factors } from './session/factors/factors';
 import { Passkeys } from './session/factors/passkeys';
 import { factorRoutes } from './session/factors/routes';
+import { Oidc } from './session/oidc/oidc';
+import { oidcRoutes } from './session/oidc/routes';
 import { sessionRoutes } from './session/routes';
 import { shownLetters } from './session/shownLetters';
 import { Tokens } from './session/tokens';
@@ -53,6 +55,7 @@ export function embeddedBackend(deps: NetworkDeps) {
   const backups = deps.backups && new Backups(network, deps.backups);
   const factors = new Factors(network);
   const passkeys = new Passkeys(network);
+  const oidc = deps.oidc && new Oidc(network, deps.oidc);
   const dailyJobs = new DailyJobs(network, runWork);
   // A restart may bring another version of the product, so tags of the last run are invalid.
   const run = randomUUID();
@@ -75,7 +78,8 @@ export function embeddedBackend(deps: NetworkDeps) {
       return `${run} ${counts} ${versions.join(' ')}`;
     },
   });
-  sessionRoutes(api, network, { tokens, outbox, factors, passkeys });
+  sessionRoutes(api, network, { tokens, outbox, factors, passkeys, oidc });
+  oidcRoutes(api, network, oidc);
   factorRoutes(api, network, { factors, passkeys });
   viewRoutes(api, network, views);
   connectionRoutes(api, network, keys);

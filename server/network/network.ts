@@ -9,6 +9,7 @@ import { PublishedPasswords } from '../data/publishedPasswords';
 import type { Api, Caller } from '../http/serve';
 import { Live } from './live/live';
 import type { BackupPlace } from './records/backupTable';
+import type { OidcSettings } from './records/oidcSettings';
 import type { Letter, Transport } from './records/outboxTable';
 import type { NetworkStore } from './records/rows';
 import type { NetworkDatabase } from './records/tables';
@@ -44,6 +45,8 @@ export interface NetworkDeps {
   backups?: BackupPlace | undefined;
   /** Checks the server for the office; tests and the package have nothing to check. */
   inspect?: ((now: () => Date) => Promise<SystemCheck[]>) | undefined;
+  /** An OpenID Connect provider for signing in. */
+  oidc?: OidcSettings | undefined;
   /** Storage of uploads. */
   files: Files;
   /** Aborted when the server stops. */

@@ -1,6 +1,7 @@
 import { chatEventsPath } from '@shared/contracts/demos/chats';
 import type { Description, Operation, Parameter } from '@shared/contracts/lantern/description';
 import { calendarFilePath } from '@shared/contracts/network/calendar';
+import { oidcPaths } from '@shared/contracts/network/factors';
 import { policyExportPath, tpExportPath } from '@shared/contracts/network/imports';
 import { eventsPath } from '@shared/contracts/network/live';
 import { payExportPath } from '@shared/contracts/network/payments';
@@ -49,6 +50,20 @@ const csv = (
   'x-requires': requires,
 });
 
+/** A page address of the sign-in that leads on to another one. */
+const redirect = (path: string, summary: string, parameters: Parameter[]) =>
+  get(path, {
+    summary,
+    parameters,
+    responses: {
+      302: { description: 'The next page.' },
+      404: { $ref: '#/components/responses/NotFound' },
+      ...anyFailure,
+    },
+    security: [],
+    'x-requires': 'open',
+  });
+
 /** Reads that do not answer in JSON and have no contract. */
 export const streamPaths = (): Description['paths'] => ({
   ...get(payExportPath, {
@@ -80,6 +95,13 @@ export const streamPaths = (): Description['paths'] => ({
     security: [],
     'x-requires': 'open',
   }),
+  ...redirect(oidcPaths.start, 'Leads the browser to the OpenID provider, and keeps a cookie for its answer.', [
+    inQuery('next', 'The page to open in the end.'),
+  ]),
+  ...redirect(oidcPaths.callback, 'Takes the OpenID provider’s answer, and leads to the sign-in page.', [
+    inQuery('code', 'From the provider.'),
+    inQuery('state', 'From the provider.'),
+  ]),
   ...get(eventsPath, {
     summary: 'What has happened, as server-sent events: new messages and letters, changed policies, locked pay runs.',
     parameters: [

@@ -1,5 +1,5 @@
 import { factorRules, roles } from '@shared/abilities';
-import { passkeySignIn } from '@shared/contracts/network/factors';
+import { oidcSignIn, passkeySignIn } from '@shared/contracts/network/factors';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import { type Scene, session } from '@shared/contracts/network/session';
 import { conflict, invalid, Problem } from '../../http/problems';
@@ -19,6 +19,7 @@ import { type Factors, factorNeeded, factorsOf, isDemanded } from './factors/fac
 import { type Passkeys, passkeyRefused } from './factors/passkeys';
 import { trustDevice } from './factors/trusted';
 import { isShown, publishedAccounts } from './fixtureAccounts';
+import { type Oidc, oidcRefused } from './oidc/oidc';
 import { replacePassword, requireOwnPassword } from './replacePassword';
 import { Throttle } from './throttle';
 import { mayEnter, type Tokens } from './tokens';
@@ -36,9 +37,17 @@ interface SessionDeps {
   outbox: Outbox;
   factors: Factors;
   passkeys: Passkeys;
+  oidc: Oidc | undefined;
 }
 
 const closed = () => conflict('closed', 'This account is closed. Contact the office.');
+
+interface Choices {
+  remember?: boolean | undefined;
+  trust?: boolean | undefined;
+  /** Somebody else has asked for a second factor. */
+  byTwoFactors?: boolean;
+}
 
 /** A link may be read hours later; a code is awaited. */
 const linkSeconds = 24 * 3600;
@@ -47,7 +56,7 @@ const linkSeconds = 24 * 3600;
 export function sessionRoutes(
   api: NetworkApi,
   network: Network,
-  { tokens, outbox, factors, passkeys }: SessionDeps,
+  { tokens, outbox, factors, passkeys, oidc }: SessionDeps,
 ): void {
   const { db, sql } = network;
   const { published } = network;
@@ -72,11 +81,12 @@ export function sessionRoutes(
   const enter = async (
     member: MemberRecord,
     device: Device | undefined,
-    { remember = false, trust = false }: { remember?: boolean | undefined; trust?: boolean | undefined },
+    { remember = false, trust = false, byTwoFactors = false }: Choices,
     visit: Visit,
   ) => {
     const name = deviceNameOf(visit.agent);
-    const must_add_factor = (await isDemanded(sql.db, member)) && (await factorsOf(sql.db, member.id)).length === 0;
+    const hasFactor = byTwoFactors || (await factorsOf(sql.db, member.id)).length > 0;
+    const must_add_factor = !hasFactor && (await isDemanded(sql.db, member));
     const pair = await tokens.start(member, remember, { device: name, must_add_factor });
     const known = devices.knownTo(device, member.id);
     const seen = await db.write(async (tx) => {
@@ -118,6 +128,20 @@ export function sessionRoutes(
     if (!member) throw passkeyRefused();
     if (!(await mayEnter(sql.db, member))) throw closed();
     return enter(member, await devices.read(body.device), body, visit);
+  });
+
+  serve(api, oidcSignIn.oidcFinish, async ({ body, visit }) => {
+    if (!oidc) throw oidcRefused();
+    const ticket = oidc.read(body.ticket);
+    const { byTwoFactors } = ticket;
+    const member = existing(await recordOf(sql.db, 'members', ticket.memberId));
+    if (!(await mayEnter(sql.db, member))) throw closed();
+    const device = await devices.read(body.device);
+    const needed = byTwoFactors ? undefined : await factorNeeded(sql.db, network, member, device?.id);
+    if (needed && body.code === undefined) throw needed;
+    if (needed) await factors.require(member, body.code ?? '', visit.ip);
+    await db.write((tx) => oidc.use(tx.sql, ticket));
+    return enter(member, device, { ...body, trust: body.trust && needed !== undefined, byTwoFactors }, visit);
   });
 
   serve(api, session.register, async ({ body, visit }) => {

@@ -40,6 +40,14 @@ const recoveryCodes = z.array(z.string()).max(recoveryCodeCount);
 const factor = z.object({ id, name: z.string(), added_at: instant, last_used_at: instant.nullable() });
 export type Factor = z.infer<typeof factor>;
 
+/** The answer to a sign-in. */
+const entered = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  device: z.string().optional(),
+  userData,
+});
+
 export const factors = {
   list: endpoint({
     method: 'get',
@@ -173,6 +181,29 @@ export const factors = {
   }),
 };
 
+/** Page addresses of the way to the OpenID provider and back. */
+export const oidcPaths = { start: '/backend/login/oidc/start', callback: '/backend/login/oidc/callback' } as const;
+
+/** Signing in after an OpenID Connect provider has identified the person. */
+export const oidcSignIn = {
+  oidcFinish: endpoint({
+    method: 'post',
+    path: '/backend/login/oidc',
+    requires: 'open',
+    reasons: ['oidc_failed', 'closed', 'code_needed', 'passkey_needed'],
+    summary: 'Takes the ticket that a sign-in by the OpenID provider ends with, and answers the user and both tokens.',
+    example: { body: { ticket: 'the ticket of the address' } },
+    body: z.strictObject({
+      ticket: z.string().min(1).max(1_000).describe('The ticket from the address, good for five minutes and one use.'),
+      remember: z.boolean().optional().describe('True keeps an unused session for 30 days instead of 12 hours.'),
+      device: z.string().max(2_000).optional().describe('From the last sign-in on this device.'),
+      code: z.string().trim().min(1).max(20).optional().describe('As for the sign-in with a password.'),
+      trust: z.boolean().optional().describe('True skips the second factor on this device for 30 days.'),
+    }),
+    data: entered,
+  }),
+};
+
 /** Signing in by a passkey, without a password. */
 export const passkeySignIn = {
   passkeyStart: endpoint({
@@ -206,11 +237,6 @@ export const passkeySignIn = {
       remember: z.boolean().optional().describe('True keeps an unused session for 30 days instead of 12 hours.'),
       device: z.string().max(2_000).optional().describe('From the last sign-in on this device.'),
     }),
-    data: z.object({
-      accessToken: z.string(),
-      refreshToken: z.string(),
-      device: z.string().optional(),
-      userData,
-    }),
+    data: entered,
   }),
 };
