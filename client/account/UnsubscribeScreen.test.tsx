@@ -39,11 +39,17 @@ describe('the page of a mail’s link', () => {
 
   it('explains a link that is wrong', async () => {
     backend.replies[subscription] = () => fail('not_found', 'There is no such row.', []);
-    await openScreen('/unsubscribe');
+    await openScreen('/unsubscribe?token=T2');
     expect(await screen.findByText(/This link is incomplete/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Choose all mail' })).toHaveAttribute(
       'href',
       '/vip/userinfo?tab=notifications',
     );
+  });
+
+  it('asks nothing without a token', async () => {
+    await openScreen('/unsubscribe');
+    expect(await screen.findByText(/This link is incomplete/)).toBeInTheDocument();
+    expect(backend.requests).toEqual([]);
   });
 });

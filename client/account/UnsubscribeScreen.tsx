@@ -15,15 +15,18 @@ import { Unsubscription } from './Unsubscription';
 export const UnsubscribeScreen = observer(() => {
   const { t } = useTranslation('mail');
   const [params] = useSearchParams();
-  const [store] = useState(() => new Unsubscription(params.get('token') ?? ''));
-  useEffect(() => void store.load(), [store]);
+  const token = params.get('token');
+  const [store] = useState(() => new Unsubscription(token ?? ''));
+  useEffect(() => {
+    if (token) void store.load();
+  }, [store, token]);
   return (
     <AccountPage
       title={t('unsubscribe.title')}
       foot={<Link to={paths.accountTab('notifications')}>{t('unsubscribe.choose')}</Link>}
     >
       <div className={styles.form}>
-        <State store={store} />
+        {token ? <State store={store} /> : <Notice tone="warning">{t('unsubscribe.wrong')}</Notice>}
       </div>
     </AccountPage>
   );
