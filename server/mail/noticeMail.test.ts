@@ -128,6 +128,14 @@ describe('announcements of the office', () => {
     expect(mail.arrived[0]?.message).toContain('See you on Monday.');
   });
 
+  it('are not mailed to administrators, who have no choice of mail', async () => {
+    const sent = { type: 'announcement', title: 'Closed on Friday', body: 'See you on Monday.' };
+    const recipients = [lantern.db.table('members').one('email', 'admin@lantern.test')?.id];
+    const request_id = '7d0e4f60-5b11-4c57-9c5e-0b6c4a9f3a04';
+    expect((await lantern.post('/message/send', { ...sent, request_id, recipients }).set(admin)).body.code).toBe(1);
+    expect(await rows()).toEqual([]);
+  });
+
   it('are mailed when they begin conversations', async () => {
     await lantern
       .post('/mailbox/broadcast', {

@@ -1,3 +1,4 @@
+import { roles } from '@shared/abilities';
 import type { MailKind } from '@shared/contracts/network/mail';
 import { localeOf } from '@shared/format/locale';
 import type { Network } from '../network';
@@ -27,12 +28,13 @@ export const dayText = (language: string, day: string) =>
 /** Recipients per query. */
 const together = 500;
 
-/** Members with an open account who have not turned this kind of mail off. */
+/** Members, never administrators, with an open account who have not turned this kind of mail off. */
 export const mailReaders = (tx: Db, kind: MailKind, ids: readonly number[]) =>
   tx
     .selectFrom('members')
     .select(['members.id', 'email', 'language'])
     .where('members.id', 'in', ids)
+    .where('role', '=', roles.member)
     .where('status', 'in', ['pending', 'active'])
     .where(({ not, exists, selectFrom }) =>
       not(
