@@ -3,8 +3,9 @@ import { createMongoAbility, type MongoAbility } from '@casl/ability';
 /**
  * Actions and subjects of the permissions (domain.md 5), defined once: the client hides by them, the server
  * refuses by them. The server also limits the *rows* that a member sees, by the agent tree (domain.md 5, rules 1 to 8).
+ * `oversee` lifts that limit: it reads the whole network's rows. `manage` includes every other action.
  */
-export const actions = ['read', 'create', 'update', 'delete', 'approve', 'export', 'manage'] as const;
+export const actions = ['read', 'oversee', 'create', 'update', 'delete', 'approve', 'export', 'manage'] as const;
 export type Action = (typeof actions)[number];
 
 export const subjects = [
@@ -99,46 +100,96 @@ const rulesByStatus: Record<MemberStatus, AbilityRule[]> = {
   inactive: rule('read', 'Dashboard', 'Profile', 'Earning', 'Payment', 'Message', 'Mailbox'),
 };
 
-const administratorRules: AbilityRule[] = [
-  ...rule('read', 'Dashboard', 'Audit'),
-  ...rule(
-    'manage',
-    'Profile',
-    'Member',
-    'Policy',
-    'Order',
-    'TP',
-    'Commission',
-    'Payment',
-    'TeamReward',
-    'Score',
-    'Level',
-    'Brand',
-    'Category',
-    'Product',
-    'Content',
-    'Article',
-    'Mailbox',
-    'Message',
-    'Calendar',
-    'Recruit',
-    'Licence',
-    'Setting',
-    'Connection',
-  ),
-  ...rule('read', 'Earning'),
-  ...rule('create', 'Earning'),
-  ...rule('update', 'Earning'),
-  ...rule('approve', 'Earning'),
-  ...rule('export', 'Earning'),
+/** Office roles with limited rights, as members store them (domain.md 5). */
+export const limitedRoles = ['finance', 'licensing', 'content', 'auditor'] as const;
+/** Administrators without a limited role are full administrators. */
+export const officeRoles = ['administrator', ...limitedRoles] as const;
+export type LimitedRole = (typeof limitedRoles)[number];
+export type OfficeRole = (typeof officeRoles)[number];
+
+const earningRules = ['read', 'oversee', 'create', 'update', 'approve', 'export'] as const;
+
+/** Everyone's in the office: the own account, notices, and calendar. */
+const deskRules: AbilityRule[] = [
+  ...rule('read', 'Dashboard', 'Profile', 'Message', 'Calendar'),
+  ...rule('update', 'Profile', 'Message'),
 ];
 
+/** Reads the whole network's rows. */
+const overseen = (...on: Subject[]) => [...rule('read', ...on), ...rule('oversee', ...on)];
+
+const catalog = ['Level', 'Brand', 'Category', 'Product'] as const;
+
+const rulesByOfficeRole: Record<OfficeRole, AbilityRule[]> = {
+  administrator: [
+    ...rule('read', 'Dashboard', 'Audit'),
+    ...rule(
+      'manage',
+      'Profile',
+      'Member',
+      'Policy',
+      'Order',
+      'TP',
+      'Commission',
+      'Payment',
+      'TeamReward',
+      'Score',
+      'Level',
+      'Brand',
+      'Category',
+      'Product',
+      'Content',
+      'Article',
+      'Mailbox',
+      'Message',
+      'Calendar',
+      'Recruit',
+      'Licence',
+      'Setting',
+      'Connection',
+    ),
+    ...earningRules.flatMap((action) => rule(action, 'Earning')),
+  ],
+  finance: [
+    ...deskRules,
+    ...rule('manage', 'Order', 'TP', 'Commission', 'Payment', 'TeamReward'),
+    ...earningRules.flatMap((action) => rule(action, 'Earning')),
+    ...overseen('Member', 'Policy', 'Score', ...catalog),
+    ...rule('export', 'Member', 'Policy'),
+  ],
+  licensing: [
+    ...deskRules,
+    ...rule('manage', 'Licence', 'Recruit'),
+    ...rule('approve', 'Member'),
+    ...overseen('Member', 'Policy', 'TP', 'Score', ...catalog),
+    ...rule('export', 'Member'),
+  ],
+  content: [
+    ...deskRules,
+    ...rule('manage', 'Content', 'Article', 'Mailbox', 'Message', 'Calendar'),
+    ...overseen('Member', 'Score', ...catalog),
+  ],
+  auditor: [
+    ...deskRules,
+    ...rule('read', 'Audit'),
+    ...[
+      ...(['Member', 'Policy', 'Order', 'TP', 'Commission', 'Earning', 'Payment', 'TeamReward', 'Score'] as const),
+      ...(['Content', 'Article', 'Mailbox', 'Calendar', 'Recruit', 'Licence', 'Setting', 'Connection'] as const),
+      ...catalog,
+    ].flatMap((subject) => [...overseen(subject), ...rule('export', subject)]),
+  ],
+};
+
 /** The rules of one user, as sent to the client in `userData.ability`. */
-export const rulesFor = (user: { role: Role; status: MemberStatus }): AbilityRule[] => [
+export const rulesFor = (user: {
+  role: Role;
+  status: MemberStatus;
+  office_role?: LimitedRole | undefined;
+}): AbilityRule[] => [
   ...defaultRules,
   ...(user.role === roles.administrator
     ? user.status === 'active'
-      ? administratorRules
+      ? rulesByOfficeRole[user.office_role ?? 'administrator']
       : []
     : rulesByStatus[user.status]),
 ];

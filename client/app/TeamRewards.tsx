@@ -10,7 +10,7 @@ const OfficeRewards = lazy(async () => ({
 
 /** One address for both roles (product.md 2): members see their own rewards, the office manages all. */
 export const TeamRewards = () => {
-  const [office] = useState(() => session.ability.can('manage', 'TeamReward'));
+  const [office] = useState(() => session.ability.can('oversee', 'TeamReward'));
   if (!office) return <RewardsScreen />;
   return (
     <FetchedPart waiting={<SkeletonTable rows={6} columns={4} />}>

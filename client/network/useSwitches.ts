@@ -5,7 +5,7 @@ import { type Choice, switchesIn } from './switches';
 
 /** True for users who manage the whole network. Fixed at page load; the server enforces access. */
 export function useOffice(): boolean {
-  const [office] = useState(() => session.ability.can('manage', 'Policy'));
+  const [office] = useState(() => session.ability.can('oversee', 'Policy'));
   return office;
 }
 

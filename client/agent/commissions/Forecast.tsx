@@ -21,7 +21,7 @@ export const Forecast = ({ currency }: { currency: Currency }) => {
   const sum = (name: string, cents: number, when?: string) => {
     const amount = <Money cents={cents} currency={currency} />;
     // The network has too many premiums to list.
-    if (cents === 0 || session.ability.can('manage', 'Commission')) return amount;
+    if (cents === 0 || session.ability.can('oversee', 'Commission')) return amount;
     return (
       <ExplainSum
         name={name}

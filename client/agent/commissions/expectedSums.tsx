@@ -31,7 +31,7 @@ export const expectedSums =
   ({ currency, filters: { type, ...filters }, onChanged }: Expected): ExpectedSum =>
   (name, cents, { within, outside } = {}, content = <Money cents={cents} currency={currency} />) => {
     const line_kind = type && kinds[type as keyof typeof kinds];
-    if (cents === 0 || session.ability.can('manage', 'Commission')) return content;
+    if (cents === 0 || session.ability.can('oversee', 'Commission')) return content;
     const records = (expected_in?: string): SumTerm => ({
       list: 'records',
       query: { ...filters, status: 'expected', ...(line_kind && { line_kind }), ...(expected_in && { expected_in }) },

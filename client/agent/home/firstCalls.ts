@@ -25,7 +25,7 @@ export const sent = {
 /** Early requests of the home; none without access to policies (see HomeScreen). */
 export function firstCalls(params: URLSearchParams, ability: Ability): readonly EarlyCall[] {
   if (!ability.can('read', 'Policy')) return [];
-  const office = ability.can('manage', 'Policy');
+  const office = ability.can('oversee', 'Policy');
   const chosen = switchesIn(params, standard(office), office);
   return [
     earlyCall(calls.top, sent.top(chosen)),

@@ -24,7 +24,7 @@ interface ResourcePageProps {
 /** A resource and its quiz, with its details and the reader's next steps in a side column. */
 export const ResourcePage = observer(({ resource, certificate }: ResourcePageProps) => {
   const { t } = useTranslation();
-  const [store] = useState(() => new ResourceStore(resource, !session.ability.can('manage', 'Content')));
+  const [store] = useState(() => new ResourceStore(resource, !session.ability.can('oversee', 'Content')));
   useEffect(() => void store.note(), [store]);
   const { failure } = store;
   if (certificate && store.progress?.certificate_no)

@@ -54,7 +54,7 @@ export const Office = observer(({ unread }: { unread: UnreadStore }) => {
 
   const id = Number(params.get('id')) || undefined;
   // The office starts conversations in its own mailbox, where it names the member.
-  const mayBegin = mayCall(mailbox.send) && !session.ability.can('manage', 'Mailbox');
+  const mayBegin = mayCall(mailbox.send) && !session.ability.can('oversee', 'Mailbox');
   const writing = params.has('new') && mayBegin;
   const row = list.page?.list.find((each) => each.id === id);
   // Keeps the open conversation in a list filtered by status when a reply changes its status.

@@ -26,7 +26,7 @@ export const Reading = observer(({ article }: { article: ArticleDetail }) => {
   const [read, setRead] = useState(false);
   useEffect(() => void store.open(), [store]);
   const { attachments, author, publish_at, title_zh, locale } = article;
-  const member = !session.ability.can('manage', 'Content');
+  const member = !session.ability.can('oversee', 'Content');
   const acknowledge = async () => {
     if (await store.acknowledge()) feedback.toast('success', t('news:acknowledgedNow'));
   };

@@ -29,7 +29,7 @@ export const RecruitingScreen = () => {
   const [params, setParams] = useSearchParams();
   const phone = usePhone();
   const [round, setRound] = useState(0);
-  const [office] = useState(() => session.ability.can('manage', 'Recruit'));
+  const [office] = useState(() => session.ability.can('oversee', 'Recruit'));
   const { scope, scopes, set } = useSwitches({ scope: 'me', period: 'mtd' });
   const counts = useAnswer(recruits.list, { query: { scope, limit: 1 } });
 

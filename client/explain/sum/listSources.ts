@@ -142,7 +142,7 @@ const casesBy = (column: 'tp_cents' | 'planned_premium_cents'): SumList<SumQueri
     };
   },
   screen: (query) =>
-    inAddress(mayCall({ requires: ['manage', 'Policy'] }) ? paths.officePolicyList : paths.policyList, query),
+    inAddress(mayCall({ requires: ['oversee', 'Policy'] }) ? paths.officePolicyList : paths.policyList, query),
 });
 
 /** The TP records behind a downline member's figure. */

@@ -17,7 +17,7 @@ interface CardActionsProps {
 export const CardActions = ({ card: { id, email, phone, in_tree }, onLeave }: CardActionsProps) => {
   const { t } = useTranslation('person');
   const own = id === session.userData?.id;
-  const tree = session.ability.can('manage', 'Member') ? paths.downlineAt(id) : paths.teamAt(id);
+  const tree = session.ability.can('oversee', 'Member') ? paths.downlineAt(id) : paths.teamAt(id);
   if (!in_tree && (own || !email)) return null;
   return (
     <span className={styles.actions}>

@@ -15,4 +15,4 @@ const office = {
 } as const;
 
 /** Case paths for the signed-in user, because the office has its own screens. */
-export const casePaths = () => (session.ability.can('manage', 'Policy') ? office : agent);
+export const casePaths = () => (session.ability.can('oversee', 'Policy') ? office : agent);

@@ -5,7 +5,7 @@ import type { Screen } from '~/platform/screen';
 export const adjustmentScreens: readonly Screen[] = [
   {
     set: 'administrator',
-    requires: ['approve', 'Earning'],
+    requires: ['oversee', 'Earning'],
     texts: ['adjustments'],
     path: paths.adjustments,
     title: 'titles:adjustments',

@@ -5,7 +5,7 @@ import type { Screen } from '~/platform/screen';
 export const approvalScreens: readonly Screen[] = [
   {
     set: 'administrator',
-    requires: ['approve', 'Setting'],
+    requires: ['oversee', 'Setting'],
     texts: ['approvals'],
     path: paths.approvals,
     title: 'titles:approvals',

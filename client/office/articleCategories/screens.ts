@@ -9,7 +9,7 @@ const list: Screen = {
   path: paths.articleCategoryList,
   title: 'titles:articleCategories',
   titleZh: '文章分类',
-  requires: ['manage', 'Content'],
+  requires: ['oversee', 'Content'],
   menu: { group: 'content', icon: FolderTree },
   load: async () => (await import('./ArticleCategoryList')).ArticleCategoryList,
 };

@@ -9,7 +9,7 @@ const list: Screen = {
   path: paths.articleList,
   title: 'titles:articles',
   titleZh: '文章列表',
-  requires: ['manage', 'Content'],
+  requires: ['oversee', 'Content'],
   menu: { group: 'content', icon: FileText },
   load: async () => (await import('./ArticleList')).ArticleList,
 };

@@ -9,7 +9,7 @@ const list: Screen = {
   path: paths.bannerList,
   title: 'titles:banners',
   titleZh: '横幅管理',
-  requires: ['manage', 'Content'],
+  requires: ['oversee', 'Content'],
   menu: { group: 'content', icon: GalleryHorizontal },
   load: async () => (await import('./BannerList')).BannerList,
 };

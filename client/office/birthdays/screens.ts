@@ -9,7 +9,7 @@ const list: Screen = {
   path: paths.birthdayList,
   title: 'titles:birthdays',
   titleZh: 'ATT 精英',
-  requires: ['manage', 'Content'],
+  requires: ['oversee', 'Content'],
   menu: { group: 'content', icon: Cake },
   load: async () => (await import('./BirthdayList')).BirthdayList,
 };

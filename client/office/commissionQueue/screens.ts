@@ -5,7 +5,7 @@ import type { Screen } from '~/platform/screen';
 export const commissionQueueScreens: readonly Screen[] = [
   {
     set: 'administrator',
-    requires: ['manage', 'Commission'],
+    requires: ['oversee', 'Commission'],
     texts: ['commissionQueue', 'commissions', 'explain'],
     path: paths.commissionQueue,
     title: 'titles:commissionQueue',

@@ -2,7 +2,11 @@ import { ReceiptText } from 'lucide-react';
 import { paths } from '~/paths';
 import type { Screen } from '~/platform/screen';
 
-const shared = { set: 'administrator', requires: ['manage', 'Commission'], texts: ['commissions', 'explain'] } as const;
+const shared = {
+  set: 'administrator',
+  requires: ['oversee', 'Commission'],
+  texts: ['commissions', 'explain'],
+} as const;
 
 const records: Screen = {
   ...shared,

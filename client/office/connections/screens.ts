@@ -4,7 +4,7 @@ import type { Screen } from '~/platform/screen';
 
 const apiKeys: Screen = {
   set: 'administrator',
-  requires: ['manage', 'Connection'],
+  requires: ['oversee', 'Connection'],
   texts: ['connections'],
   path: paths.apiKeys,
   title: 'titles:connections',
@@ -17,7 +17,7 @@ export const connectionScreens: readonly Screen[] = [
   apiKeys,
   {
     set: 'administrator',
-    requires: ['manage', 'Connection'],
+    requires: ['oversee', 'Connection'],
     texts: ['connections', 'webhooks'],
     path: paths.webhooks,
     title: 'titles:webhooks',

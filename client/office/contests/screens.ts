@@ -5,7 +5,7 @@ import type { Screen } from '~/platform/screen';
 export const contestScreens: readonly Screen[] = [
   {
     set: 'administrator',
-    requires: ['manage', 'Score'],
+    requires: ['oversee', 'Score'],
     texts: ['contests'],
     path: paths.contestList,
     title: 'titles:contests',

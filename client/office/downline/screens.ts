@@ -5,7 +5,7 @@ import type { Screen } from '~/platform/screen';
 export const downlineScreens: readonly Screen[] = [
   {
     set: 'administrator',
-    requires: ['manage', 'Member'],
+    requires: ['oversee', 'Member'],
     texts: ['downline', 'team', 'members'],
     path: paths.downline,
     title: 'titles:downline',

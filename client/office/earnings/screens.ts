@@ -5,7 +5,7 @@ import type { Screen } from '~/platform/screen';
 export const ledgerScreens: readonly Screen[] = [
   {
     set: 'administrator',
-    requires: ['update', 'Earning'],
+    requires: ['oversee', 'Earning'],
     texts: ['earnings', 'explain', 'payments'],
     path: paths.officeEarnings,
     title: 'titles:earnings',

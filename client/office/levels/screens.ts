@@ -9,7 +9,7 @@ const list: Screen = {
   path: paths.levelList,
   title: 'titles:levels',
   titleZh: '会员等级管理',
-  requires: ['manage', 'Level'],
+  requires: ['oversee', 'Level'],
   menu: { group: 'members', icon: Layers },
   load: async () => (await import('./LevelScreen')).LevelScreen,
 };

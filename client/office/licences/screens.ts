@@ -5,7 +5,7 @@ import type { Screen } from '~/platform/screen';
 export const licenseQueueScreens: readonly Screen[] = [
   {
     set: 'administrator',
-    requires: ['approve', 'Licence'],
+    requires: ['oversee', 'Licence'],
     texts: ['licenseQueue'],
     path: paths.licenseQueue,
     title: 'titles:licenseQueue',

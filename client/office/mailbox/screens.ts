@@ -5,7 +5,7 @@ import type { Screen } from '~/platform/screen';
 export const mailboxScreens: readonly Screen[] = [
   {
     set: 'administrator',
-    requires: ['manage', 'Mailbox'],
+    requires: ['oversee', 'Mailbox'],
     layout: 'panel',
     texts: ['mailbox', 'messages'],
     path: paths.mailbox,

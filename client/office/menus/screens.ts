@@ -5,7 +5,7 @@ import type { Screen } from '~/platform/screen';
 export const menuScreens: readonly Screen[] = [
   {
     set: 'administrator',
-    requires: ['manage', 'Content'],
+    requires: ['oversee', 'Content'],
     texts: ['menus'],
     path: paths.menuList,
     title: 'titles:menus',

@@ -5,7 +5,7 @@ import type { Screen } from '~/platform/screen';
 export const payRunScreens: readonly Screen[] = [
   {
     set: 'administrator',
-    requires: ['manage', 'Payment'],
+    requires: ['oversee', 'Payment'],
     texts: ['payRuns', 'payments', 'explain', 'earnings'],
     path: paths.officePayments,
     title: 'titles:officePayments',

@@ -5,7 +5,7 @@ import type { Screen } from '~/platform/screen';
 export const officeRecruitScreens: readonly Screen[] = [
   {
     set: 'administrator',
-    requires: ['manage', 'Recruit'],
+    requires: ['oversee', 'Recruit'],
     texts: ['recruiting'],
     path: paths.officeRecruits,
     title: 'titles:recruiting',

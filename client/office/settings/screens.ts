@@ -5,7 +5,7 @@ import type { Screen } from '~/platform/screen';
 export const settingScreens: readonly Screen[] = [
   {
     set: 'administrator',
-    requires: ['manage', 'Setting'],
+    requires: ['oversee', 'Setting'],
     texts: ['settings', 'system', 'mail'],
     path: paths.settings,
     title: 'titles:settings',

@@ -5,7 +5,7 @@ import type { Screen } from '~/platform/screen';
 export const carrierStatementScreens: readonly Screen[] = [
   {
     set: 'administrator',
-    requires: ['manage', 'Commission'],
+    requires: ['oversee', 'Commission'],
     texts: ['carrierStatements', 'missingMoney', 'commissions'],
     path: paths.carrierStatements,
     title: 'titles:carrierStatements',

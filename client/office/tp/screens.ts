@@ -5,7 +5,7 @@ import type { Screen } from '~/platform/screen';
 export const tpDataScreens: readonly Screen[] = [
   {
     set: 'administrator',
-    requires: ['manage', 'TP'],
+    requires: ['oversee', 'TP'],
     texts: ['tpData', 'production', 'explain'],
     path: paths.officeTp,
     title: 'titles:tpData',

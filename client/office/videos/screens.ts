@@ -9,7 +9,7 @@ const list: Screen = {
   path: paths.videoList,
   title: 'titles:videos',
   titleZh: '视频资料',
-  requires: ['manage', 'Content'],
+  requires: ['oversee', 'Content'],
   menu: { group: 'content', icon: Clapperboard },
   load: async () => (await import('./VideoList')).VideoList,
 };

@@ -55,6 +55,7 @@ async function createNew040(db: Kysely<unknown>, engine: Engine): Promise<void> 
   await createMailChoices(create);
   for (const statement of noticesInOutbox(engine.types)) await sql.raw(statement).execute(db);
   await sql.raw(`alter table audit_log add column api_key_id ${engine.types.integer}`).execute(db);
+  await sql.raw('alter table members add column office_role text').execute(db);
   await createFactors(create);
 }
 

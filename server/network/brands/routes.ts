@@ -29,7 +29,7 @@ export function brandRoutes(api: NetworkApi, network: Network): void {
 
   /** Brands with derived fields: the number of products, and the TP now in force. */
   async function presented(user: NetworkCaller, rows: readonly BrandRecord[]): Promise<Brand[]> {
-    const tp = user.ability.can('manage', 'Brand') ? await inforceTp() : undefined;
+    const tp = user.ability.can('oversee', 'Brand') ? await inforceTp() : undefined;
     const products = await db.selectFrom('products').select('brand_id').execute();
     return rows.map((brand) => ({
       ...brand,

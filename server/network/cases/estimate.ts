@@ -117,7 +117,7 @@ const blank = {
 
 /** The posted lines: all payees for the office, otherwise the caller's own. */
 function linesOf({ db, engine }: Case, user: NetworkCaller, policy: PolicyRecord): Told['mine']['lines'] {
-  const office = user.ability.can('manage', 'Policy');
+  const office = user.ability.can('oversee', 'Policy');
   return db
     .table('commission_records')
     .by('policy_id', policy.id)

@@ -6,7 +6,7 @@ import type { Network, NetworkCaller } from '../network';
 import { type Db, recordOf, recordsOf } from '../records/read';
 
 /** True for managers of content, who see all of it. */
-export const managesContent = ({ ability }: NetworkCaller) => ability.can('manage', 'Content');
+export const seesAllContent = ({ ability }: NetworkCaller) => ability.can('oversee', 'Content');
 
 /**
  * True when an audience includes a member: everyone, or one of the levels in one of the states. An empty list means

@@ -1,3 +1,4 @@
+import type { Subject } from '@shared/abilities';
 import type { Queue } from '@shared/contracts/network/dashboard';
 import { statusGroups } from '@shared/contracts/network/policies';
 import { shiftDay } from '@shared/format/days';
@@ -5,9 +6,21 @@ import { sql } from 'kysely';
 import { figure } from '../../data/sql/list';
 import { backupState } from '../backups/lastBackups';
 import { isLockRequested, isReady, runsOn } from '../money/pay/runs';
-import type { Network } from '../network';
+import type { Network, NetworkCaller } from '../network';
 import { countWith, recordsWith } from '../records/read';
 import { peopleOf } from './figures';
+
+/** The subject of each screen that shows a queue's rows. */
+const subjects: Record<NonNullable<Queue['queues'][number]['target']>['screen'], Subject> = {
+  policies: 'Policy',
+  products: 'Product',
+  inactiveMembers: 'Member',
+  payRuns: 'Payment',
+  carrierStatements: 'Commission',
+  mailbox: 'Mailbox',
+  approvals: 'Setting',
+  adjustments: 'Earning',
+};
 
 /** A case still pending this many days after its submission needs the office. */
 const longDays = 30;
@@ -44,8 +57,8 @@ async function openWork(network: Network): Promise<Queue['queues']> {
   ];
 }
 
-/** The office's work queues; each target leads to the list behind the count. */
-export async function queueOf(network: Network): Promise<Queue> {
+/** The work queues that the caller may open; each target leads to the list behind the count. */
+export async function queueOf(network: Network, { ability }: NetworkCaller): Promise<Queue> {
   const {
     sql: { db },
     deps,
@@ -66,29 +79,32 @@ export async function queueOf(network: Network): Promise<Queue> {
   const waiting = await figure(peopleOf(network, undefined).where('members.status', '=', 'pending'));
   const closed = await countWith(db, 'products', { status: 'closed_to_new' });
   const policies = (query: Record<string, string>) => ({ screen: 'policies' as const, query });
+  const all: Queue['queues'] = [
+    ...(await secondPairOfEyes(network)),
+    {
+      key: 'requirements_overdue',
+      count: cases.overdue,
+      target: policies({ status: 'requirements', requirements: 'overdue' }),
+    },
+    {
+      key: 'pending_long',
+      count: cases.long,
+      target: policies({ group: 'pending', to: long, sort: 'submitted_on' }),
+    },
+    { key: 'to_put_in_force', count: cases.issued, target: policies({ status: 'issued' }) },
+    { key: 'incomplete', count: cases.incomplete, target: policies({ status: 'incomplete' }) },
+    {
+      key: 'awaiting_activation',
+      count: waiting.count,
+      target: { screen: 'inactiveMembers', query: { tab: 'awaiting' } },
+    },
+    { key: 'closed_products', count: closed, target: { screen: 'products', query: { status: 'closed_to_new' } } },
+    ...(await openWork(network)),
+  ];
   return {
-    backup: await backupState(db, network.now, { scheduled: deps.backups !== undefined, isWanted: deps.own === true }),
-    queues: [
-      ...(await secondPairOfEyes(network)),
-      {
-        key: 'requirements_overdue',
-        count: cases.overdue,
-        target: policies({ status: 'requirements', requirements: 'overdue' }),
-      },
-      {
-        key: 'pending_long',
-        count: cases.long,
-        target: policies({ group: 'pending', to: long, sort: 'submitted_on' }),
-      },
-      { key: 'to_put_in_force', count: cases.issued, target: policies({ status: 'issued' }) },
-      { key: 'incomplete', count: cases.incomplete, target: policies({ status: 'incomplete' }) },
-      {
-        key: 'awaiting_activation',
-        count: waiting.count,
-        target: { screen: 'inactiveMembers', query: { tab: 'awaiting' } },
-      },
-      { key: 'closed_products', count: closed, target: { screen: 'products', query: { status: 'closed_to_new' } } },
-      ...(await openWork(network)),
-    ],
+    backup: ability.can('oversee', 'Setting')
+      ? await backupState(db, network.now, { scheduled: deps.backups !== undefined, isWanted: deps.own === true })
+      : null,
+    queues: all.filter(({ target }) => !target || ability.can('oversee', subjects[target.screen])),
   };
 }

@@ -66,5 +66,5 @@ export function dashboardRoutes(api: NetworkApi, network: Network): void {
     }),
   );
 
-  serve(api, dashboard.queue, () => queueOf(network));
+  serve(api, dashboard.queue, ({ user }) => queueOf(network, user));
 }

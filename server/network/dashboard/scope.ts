@@ -12,6 +12,6 @@ export async function scopeOf(
   scope: Scope,
 ): Promise<{ scope: Scope; members: Members | undefined }> {
   if (!user.ability.can('read', 'Policy')) return { scope, members: nobody };
-  const allowed = scope === 'network' && !user.ability.can('manage', 'Policy') ? 'team' : scope;
+  const allowed = scope === 'network' && !user.ability.can('oversee', 'Policy') ? 'team' : scope;
   return { scope: allowed, members: await limitOf(network.sql.db, around(user.id, allowed)) };
 }

@@ -14,7 +14,7 @@ export async function visibilityOf(
   memberId: number,
   subject: Subject = 'Member',
 ): Promise<Visibility | undefined> {
-  if (user.ability.can('manage', subject)) return 'office';
+  if (user.ability.can('oversee', subject)) return 'office';
   if (memberId === user.id) return 'self';
   // Callers who may not read members, such as pending ones, have no downline either.
   return user.ability.can('read', 'Member') && (await covers(db, user.id, memberId)) ? 'upline' : undefined;

@@ -21,7 +21,7 @@ const sight = new WeakMap<object, boolean>();
 export function seesAll({ ability }: NetworkCaller): boolean {
   let all = sight.get(ability);
   if (all === undefined) {
-    all = ability.can('manage', 'Policy');
+    all = ability.can('oversee', 'Policy');
     sight.set(ability, all);
   }
   return all;

@@ -34,7 +34,7 @@ export function productRoutes(api: NetworkApi, network: Network): void {
   }
 
   async function presented(user: NetworkCaller, rows: readonly ProductRecord[]): Promise<Product[]> {
-    const counts = user.ability.can('manage', 'Product') ? await policyCounts() : undefined;
+    const counts = user.ability.can('oversee', 'Product') ? await policyCounts() : undefined;
     const brands = new Map((await recordsWith(db, 'brands')).map((brand) => [brand.id, brand]));
     const categories = new Map((await recordsWith(db, 'categories')).map((category) => [category.id, category]));
     return rows.map((product) => {

@@ -13,7 +13,7 @@ export const hidesAmount = async (db: Db, member_id: number): Promise<boolean> =
  * (domain.md 5, rule 5, and 6, B11).
  */
 export async function showsValue({ sql }: Network, user: NetworkCaller): Promise<(memberId: number) => boolean> {
-  if (user.ability.can('manage', 'Score')) return () => true;
+  if (user.ability.can('oversee', 'Score')) return () => true;
   const { leaderboard_privacy } = await settingsIn(sql.db);
   const below = sql.db.selectFrom('lineage').where('ancestor_id', '=', user.id).select('member_id');
   const team = new Set((await manyColumns(sql, below, ['member_id'])).member_id);

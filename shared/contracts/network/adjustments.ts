@@ -80,7 +80,7 @@ export const proposedAdjustments = {
   list: endpoint({
     method: 'get',
     path: '/backend/adjustment/list',
-    requires: ['approve', 'Earning'],
+    requires: ['oversee', 'Earning'],
     summary: 'A page of the entries beyond the limit, the latest first, with what was decided of them.',
     example: { query: { status: 'proposed', limit: 5 } },
     query: listQuery(filters, sorts),

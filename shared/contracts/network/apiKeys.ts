@@ -62,7 +62,7 @@ export const apiKeys = {
   list: endpoint({
     method: 'get',
     path: '/backend/api-key/list',
-    requires: ['manage', 'Connection'],
+    requires: ['oversee', 'Connection'],
     summary: 'A page of the API keys of all administrators, the latest first.',
     example: { query: { limit: 5 } },
     query: listQuery(filters, sorts),

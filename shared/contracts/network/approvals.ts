@@ -68,7 +68,7 @@ export const approvals = {
   list: endpoint({
     method: 'get',
     path: '/backend/approval/list',
-    requires: ['approve', 'Setting'],
+    requires: ['oversee', 'Setting'],
     summary: 'A page of the acts that wait for a second administrator, the latest first, with past decisions.',
     example: { query: { status: 'proposed', limit: 5 } },
     query: listQuery(filters, sorts),

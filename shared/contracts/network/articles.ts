@@ -220,7 +220,7 @@ export const articles = {
   acks: endpoint({
     method: 'get',
     path: '/backend/article/acks',
-    requires: ['manage', 'Content'],
+    requires: ['oversee', 'Content'],
     summary: 'Who of the audience of an article has acknowledged it and who has not.',
     example: { query: { id: 1, limit: 2 } },
     query: listQuery(ackFilters, ['name', 'member_no', 'level', 'read_at', 'acked_at']),

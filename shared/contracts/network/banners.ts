@@ -87,7 +87,7 @@ export const banners = {
   },
   detail: {
     ...managed.detail,
-    requires: ['manage', 'Content'],
+    requires: ['oversee', 'Content'],
     summary: 'One banner with its audience and its clicks.',
   },
   click: endpoint({

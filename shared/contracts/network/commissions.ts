@@ -308,7 +308,7 @@ export const commissions = {
   lines: endpoint({
     method: 'get',
     path: '/backend/commission/lines',
-    requires: ['manage', 'Commission'],
+    requires: ['oversee', 'Commission'],
     summary: 'A page of commission lines of all payees, the house among them.',
     example: { query: { limit: 3 } },
     query: listQuery(lineFilters, lineSorts),

@@ -221,8 +221,8 @@ export const dashboard = {
   queue: endpoint({
     method: 'get',
     path: '/backend/report/queue',
-    requires: ['manage', 'Policy'],
-    summary: 'What waits for the office, as counts with the list to open.',
+    requires: ['oversee', 'Member'],
+    summary: 'What waits for the office and the caller may open, as counts with the list to open.',
     data: queue,
   }),
 } as const;

@@ -276,7 +276,7 @@ export const earnings = {
   balances: endpoint({
     method: 'get',
     path: '/backend/earning/balances',
-    requires: ['manage', 'Payment'],
+    requires: ['oversee', 'Payment'],
     summary: 'The balance of every member who has one, debit balances first.',
     example: { query: { limit: 5 } },
     query: listQuery(balanceFilters, balanceSorts),

@@ -106,11 +106,11 @@ const suggestion = z.object({
 
 export const gallery = {
   ...managed,
-  detail: { ...managed.detail, requires: ['manage', 'Content'] },
+  detail: { ...managed.detail, requires: ['oversee', 'Content'] },
   suggest: endpoint({
     method: 'get',
     path: '/backend/att/suggest',
-    requires: ['manage', 'Content'],
+    requires: ['oversee', 'Content'],
     summary: 'Active members whose birthday is near and who have no picture for it yet, with a greeting.',
     example: { query: { days: 30 } },
     query: z.strictObject({

@@ -325,7 +325,7 @@ export const library = {
   stats: endpoint({
     method: 'get',
     path: '/backend/video/stats',
-    requires: ['manage', 'Content'],
+    requires: ['oversee', 'Content'],
     summary: 'Who of those who may see a resource has opened, finished, passed or acknowledged it, with totals.',
     example: { query: { id: 1, limit: 2 } },
     query: listQuery(

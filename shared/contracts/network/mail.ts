@@ -79,7 +79,7 @@ export const mail = {
   failed: endpoint({
     method: 'get',
     path: '/backend/mail/failed',
-    requires: ['manage', 'Setting'],
+    requires: ['oversee', 'Setting'],
     summary: 'The last messages that could not be sent, the newest first.',
     data: z.array(failedMail).max(50),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { memberStatuses, roles } from '../../abilities';
+import { limitedRoles, memberStatuses, roles } from '../../abilities';
 import { endpoint } from '../../http/endpoint';
 import { wrong } from '../../http/issues';
 import {
@@ -88,6 +88,8 @@ export const memberRecord = z.strictObject({
   version,
   member_no: z.string().regex(/^M\d{6,9}$/),
   role: z.enum([roles.member, roles.administrator]),
+  /** The limits of an administrator; full administrators have none (domain.md 5). */
+  office_role: z.enum(limitedRoles).optional(),
   status: z.enum(memberStatuses),
   first_name: legalName(40),
   last_name: legalName(40),

@@ -204,7 +204,7 @@ export const membership = {
   list: endpoint({
     method: 'get',
     path: '/backend/user/list',
-    requires: ['manage', 'Member'],
+    requires: ['oversee', 'Member'],
     summary: 'A page of all members for the office, by name, number, contact, level, state, papers or tab.',
     example: { query: { tab: 'awaiting', sort: 'joined_on', limit: 3 } },
     query: listQuery(filters, sorts),

@@ -308,7 +308,7 @@ export const payments = {
   runs: endpoint({
     method: 'get',
     path: '/backend/pay/runs',
-    requires: ['manage', 'Payment'],
+    requires: ['oversee', 'Payment'],
     summary: 'A page of the pay runs, the latest first, with what they pay or would pay.',
     example: { query: { limit: 2 } },
     query: listQuery(runFilters, runSorts),

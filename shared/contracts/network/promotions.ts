@@ -75,7 +75,7 @@ export const promotions = {
   list: endpoint({
     method: 'get',
     path: '/backend/promotion/list',
-    requires: ['manage', 'Level'],
+    requires: ['oversee', 'Level'],
     summary: 'A page of the promotions that month ends have brought, the latest first, with what was decided.',
     example: { query: { status: 'proposed', limit: 5 } },
     query: listQuery(filters, sorts),
@@ -150,7 +150,7 @@ export const plannedChanges = {
   list: endpoint({
     method: 'get',
     path: '/backend/user/planned',
-    requires: ['manage', 'Member'],
+    requires: ['oversee', 'Member'],
     summary: 'A page of the changes of level and sponsor that wait for their day, waited in vain or were called off.',
     example: { query: { status: 'planned', limit: 5 } },
     query: listQuery(plannedFilters, plannedSorts),

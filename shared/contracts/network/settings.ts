@@ -230,7 +230,7 @@ export const settings = {
   history: endpoint({
     method: 'get',
     path: '/backend/setting/history',
-    requires: ['manage', 'Setting'],
+    requires: ['oversee', 'Setting'],
     summary: 'Every change of the settings, or of one, the newest first: who, when, and both values.',
     example: { query: { key: 'min_payout_cents' } },
     query: z.strictObject({ key: z.enum(settingKeys).optional().describe('Only changes to this setting.') }),

@@ -172,7 +172,7 @@ export const statements = {
   list: endpoint({
     method: 'get',
     path: '/backend/statement/list',
-    requires: ['manage', 'Commission'],
+    requires: ['oversee', 'Commission'],
     summary: 'A page of the imported carrier statements, the latest first.',
     query: listQuery(listFilters, listSorts),
     data: pageOf(statementRow),
@@ -180,7 +180,7 @@ export const statements = {
   detail: endpoint({
     method: 'get',
     path: '/backend/statement/detail',
-    requires: ['manage', 'Commission'],
+    requires: ['oversee', 'Commission'],
     summary: 'One carrier statement with the sums of its buckets.',
     query: z.strictObject({ id: query.id }),
     example: { query: { id: 1 } },
@@ -189,7 +189,7 @@ export const statements = {
   lines: endpoint({
     method: 'get',
     path: '/backend/statement/lines',
-    requires: ['manage', 'Commission'],
+    requires: ['oversee', 'Commission'],
     summary: 'A page of the lines of carrier statements, in their order.',
     query: listQuery(lineFilters, lineSorts),
     data: pageOf(statementLineRow),
@@ -197,7 +197,7 @@ export const statements = {
   missing: endpoint({
     method: 'get',
     path: '/backend/statement/missing',
-    requires: ['manage', 'Commission'],
+    requires: ['oversee', 'Commission'],
     summary: 'A page of the posted commission that no statement has shown for longer than so many days.',
     query: listQuery(missingFilters, missingSorts),
     data: pageOf(missingRow),
@@ -205,7 +205,7 @@ export const statements = {
   reading: endpoint({
     method: 'get',
     path: '/backend/statement/reading',
-    requires: ['manage', 'Commission'],
+    requires: ['oversee', 'Commission'],
     summary: "How the carrier's last file was read, null before the first, and the currency it pays in.",
     example: { query: { brand_id: 1 } },
     query: z.strictObject({ brand_id: query.id }),
@@ -214,7 +214,7 @@ export const statements = {
   match: endpoint({
     method: 'get',
     path: '/backend/statement/match',
-    requires: ['manage', 'Commission'],
+    requires: ['oversee', 'Commission'],
     summary:
       'A statement with its lines in three buckets, and what its carrier owes for longer than so many days; the latest without an id.',
     query: z.strictObject({

@@ -97,7 +97,7 @@ export const system = {
   checks: endpoint({
     method: 'get',
     path: '/backend/system/checks',
-    requires: ['manage', 'Setting'],
+    requires: ['oversee', 'Setting'],
     summary: 'Checks the server as `npm run doctor` does: settings, disk, database, clock, mail, and backups.',
     acts: true,
     data: z.array(systemCheck).max(systemChecks.length),

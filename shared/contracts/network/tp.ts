@@ -199,7 +199,7 @@ export const tp = {
   pivot: endpoint({
     method: 'get',
     path: '/backend/tp/pivot',
-    requires: ['manage', 'TP'],
+    requires: ['oversee', 'TP'],
     summary: 'In-force TP of agents or carriers by month, the largest first; the totals are those of all.',
     example: { query: { by: 'brand' } },
     query: z.strictObject({
@@ -223,7 +223,7 @@ export const tp = {
   verify: endpoint({
     method: 'get',
     path: '/backend/tp/verify',
-    requires: ['manage', 'TP'],
+    requires: ['oversee', 'TP'],
     summary: 'Whether the TP records of every policy sum to what its orders and its end are worth.',
     data: z.object({
       orders: z.int(),

@@ -146,6 +146,7 @@ const filters = {
   state: z.enum(webhookStates).optional().describe('Only endpoints in this state.'),
 };
 const sorts = ['created_at', 'name'] as const;
+const reads = { requires: ['oversee', 'Connection'] as const };
 const call = { requires: ['manage', 'Connection'] as const };
 const example = { name: 'Accounting', url: 'https://books.example.com/hooks', events: ['payment.sent' as const] };
 
@@ -156,7 +157,7 @@ export const webhooks = {
   filters,
   sorts,
   list: endpoint({
-    ...call,
+    ...reads,
     method: 'get',
     path: '/backend/webhook/list',
     summary: 'A page of the endpoints that receive events, the latest first.',
@@ -194,7 +195,7 @@ export const webhooks = {
     data: removed,
   }),
   deliveries: endpoint({
-    ...call,
+    ...reads,
     method: 'get',
     path: '/backend/webhook/deliveries',
     summary: 'A page of what was sent to an endpoint, the latest first, with every attempt. Kept for 30 days.',

@@ -42,7 +42,7 @@ function visibleToOffice(rows: readonly MenuRow[]): MenuRow[] {
 
 /** Reads the signed-in user's menu; undefined if the office has placed nothing. @throws CallFailure */
 export async function readMenu(): Promise<Placed | undefined> {
-  const office = session.ability.can('manage', 'Content');
+  const office = session.ability.can('oversee', 'Content');
   const [rows, { groupOf, titleOf }] = await Promise.all([menuRows({ area: office ? 'general' : 'vip' }), titler()]);
   if (rows.length === 0) return undefined;
   const visibleRows = office ? visibleToOffice(rows) : rows;

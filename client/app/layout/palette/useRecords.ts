@@ -18,7 +18,7 @@ const icons: Record<SearchKind, Icon> = {
 
 /** A record's page for the current role; for a product, members get its brochures. */
 const addressOf = ({ kind, id }: SearchHit): string => {
-  const office = session.ability.can('manage', 'Policy');
+  const office = session.ability.can('oversee', 'Policy');
   switch (kind) {
     case 'member':
       return `${paths.team}?id=${id}`;

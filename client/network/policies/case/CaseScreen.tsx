@@ -29,7 +29,7 @@ const idIn = (value: string | null): number | null => (value && /^\d+$/.test(val
 const person = () => ({
   id: session.userData?.id ?? 0,
   name: `${session.userData?.fullName ?? ''} ${session.userData?.chinese_name ?? ''}`.trim(),
-  office: session.ability.can('manage', 'Policy'),
+  office: session.ability.can('oversee', 'Policy'),
 });
 
 /** Loads a case, offers the browser's unsaved drafts, and then opens the wizard. */

@@ -13,7 +13,7 @@ import { serve } from '../../../http/serve';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { countWith, recordsWith } from '../../records/read';
 import { manage, taken } from '../../writes/manage';
-import { managesContent } from '../visibility';
+import { seesAllContent } from '../visibility';
 import { articleSight } from './visibility';
 
 /** Categories of articles, a tree of two levels: domain.md 2.13. */
@@ -44,7 +44,7 @@ export function categoryRoutes(api: NetworkApi, network: Network): void {
     (await presented(user, [category]))[0] as ArticleCategory;
   const isBuiltIn = ({ code }: ArticleCategoryRecord) => (builtInCodes as readonly string[]).includes(code);
   const isShown = (user: NetworkCaller, category: ArticleCategoryRecord) =>
-    managesContent(user) || category.status === 'on';
+    seesAllContent(user) || category.status === 'on';
 
   serve(api, articleCategories.list, async ({ user, query }) => {
     const matches = matcher(query.q);

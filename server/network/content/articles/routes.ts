@@ -13,7 +13,7 @@ import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { recordWith } from '../../records/read';
 import type { NetworkTransaction } from '../../records/tables';
 import { existing, manage } from '../../writes/manage';
-import { businessDayOf, managesContent } from '../visibility';
+import { businessDayOf, seesAllContent } from '../visibility';
 import { ackRoutes } from './acks';
 import { categoryRoutes } from './categories';
 import { type ArticleHead, ackCounts, articleDetailOf, articleRows, contextOf } from './rows';
@@ -62,7 +62,7 @@ export function articleRoutes(api: NetworkApi, network: Network): void {
         (query.unacknowledged === undefined || isOwed(article) === query.unacknowledged) &&
         (!meant || meant.has(article.id)),
     );
-    const byAcks = query.sort === 'ack_count' && managesContent(user);
+    const byAcks = query.sort === 'ack_count' && seesAllContent(user);
     const acks = byAcks ? await ackCounts(sql.db, ids(rows)) : undefined;
     const page = listOf(rows, query, {
       by: {
@@ -124,7 +124,7 @@ export function articleRoutes(api: NetworkApi, network: Network): void {
   /** Records that a member opened an article. A view does not change the article's version. */
   const open = async (tx: NetworkTransaction, user: NetworkCaller, id: number, acked: boolean) => {
     const article = existing(await visibleArticle(network, user, id, tx.sql));
-    const office = managesContent(user);
+    const office = seesAllContent(user);
     if (acked && (!article.require_ack || office)) {
       throw conflict('no_ack', 'This article does not require an acknowledgment.');
     }

@@ -2,7 +2,7 @@ import type { ArticleDetail, ArticleRecord, ArticleRow } from '@shared/contracts
 import { uploadUrl } from '@shared/contracts/network/audience';
 import type { Network, NetworkCaller } from '../../network';
 import { type Db, recordsOf, recordsWith } from '../../records/read';
-import { audienceSizes, managesContent } from '../visibility';
+import { audienceSizes, seesAllContent } from '../visibility';
 import { statusNow } from './visibility';
 
 /** An article without its body, for lists. */
@@ -40,7 +40,7 @@ export async function articleRows(
   { categories, reads }: Context,
   articles: readonly ArticleHead[],
 ): Promise<ArticleRow[]> {
-  const office = managesContent(user);
+  const office = seesAllContent(user);
   const audienceSize = office ? await audienceSizes(network) : () => null;
   const ids = articles.map(({ id }) => id);
   const acks = office ? await ackCounts(network.sql.db, ids) : undefined;

@@ -14,7 +14,7 @@ import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { recordOf, recordsWith } from '../../records/read';
 import { pictureIssues } from '../../uploads/checks';
 import { existing, manage } from '../../writes/manage';
-import { audienceIssues, isFor, managesContent } from '../visibility';
+import { audienceIssues, isFor, seesAllContent } from '../visibility';
 
 export const isRunning = ({ status, starts_at, ends_at }: BannerRecord, now: string) =>
   status === 'on' && starts_at <= now && (ends_at === null || now < ends_at);
@@ -24,7 +24,7 @@ export const isRunning = ({ status, starts_at, ends_at }: BannerRecord, now: str
  * sign-in page.
  */
 export function seesBanner(network: Network, user: NetworkCaller | undefined, banner: BannerRecord): boolean {
-  if (user && managesContent(user)) return true;
+  if (user && seesAllContent(user)) return true;
   if (!isRunning(banner, network.now.toISOString())) return false;
   if (banner.placement === 'login') return true;
   return (
@@ -39,7 +39,7 @@ export function bannerRoutes(api: NetworkApi, network: Network): void {
   const { db, sql } = network;
 
   const present = (user: NetworkCaller | undefined) => {
-    const office = user !== undefined && managesContent(user);
+    const office = user !== undefined && seesAllContent(user);
     const now = network.now.toISOString();
     return (banner: BannerRecord): Banner => ({
       ...banner,
@@ -71,7 +71,7 @@ export function bannerRoutes(api: NetworkApi, network: Network): void {
         sort: (row) => row.sort,
         status: (row) => row.status,
         // Members do not see clicks, so they may not sort by them.
-        clicks: (row) => (user && managesContent(user) ? row.clicks : null),
+        clicks: (row) => (user && seesAllContent(user) ? row.clicks : null),
       },
       otherwise: (all) => sortBy(all, (row) => row.sort),
       present: present(user),
@@ -100,7 +100,7 @@ export function bannerRoutes(api: NetworkApi, network: Network): void {
     db.write(async (tx) => {
       const banner = existing(await recordOf(tx.sql, 'banners', id), (row) => seesBanner(network, user, row));
       // A click is not an edit. Clicks of the office do not count.
-      if (!managesContent(user)) await tx.put('banners', { ...banner, clicks: banner.clicks + 1 });
+      if (!seesAllContent(user)) await tx.put('banners', { ...banner, clicks: banner.clicks + 1 });
       return { id };
     }),
   );

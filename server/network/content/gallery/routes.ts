@@ -9,7 +9,7 @@ import { nameOf } from '../../records/names';
 import { recordOf, recordsWith } from '../../records/read';
 import { pictureIssues } from '../../uploads/checks';
 import { manage } from '../../writes/manage';
-import { managesContent } from '../visibility';
+import { seesAllContent } from '../visibility';
 import { suggestions } from './suggest';
 
 /** True for an active picture, from its first to its last day. */
@@ -18,7 +18,7 @@ export const isShown = ({ status, starts_on, ends_on }: AttRecord, today: string
 
 /** The office sees all pictures, agents those shown today. */
 export const seesAtt = (network: Network, user: NetworkCaller, picture: AttRecord) =>
-  managesContent(user) || (user.ability.can('read', 'Content') && isShown(picture, network.today));
+  seesAllContent(user) || (user.ability.can('read', 'Content') && isShown(picture, network.today));
 
 /**
  * A picture's month: for birthdays and pictures without a first day the stored one, otherwise that of the first day.

@@ -5,7 +5,7 @@ import { serve } from '../../../http/serve';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import type { NetworkTransaction } from '../../records/tables';
 import { existing } from '../../writes/manage';
-import { businessDayOf, managesContent } from '../visibility';
+import { businessDayOf, seesAllContent } from '../visibility';
 import { progressShown, triesLeft } from './rows';
 import { isDone, progressOf, visibleResource } from './visibility';
 
@@ -17,7 +17,7 @@ export function progressRoutes(api: NetworkApi, network: Network): void {
 
   const find = async (tx: NetworkTransaction, user: NetworkCaller, id: number): Promise<ResourceRecord> => {
     const resource = existing(await visibleResource(network, user, id, tx.sql));
-    if (managesContent(user)) throw conflict('members_only', 'Progress is tracked for agents only.');
+    if (seesAllContent(user)) throw conflict('members_only', 'Progress is tracked for agents only.');
     return resource;
   };
 

@@ -5,7 +5,7 @@ import { serve } from '../../../http/serve';
 import type { Network, NetworkApi } from '../../network';
 import { recordsWith } from '../../records/read';
 import { existing } from '../../writes/manage';
-import { managesContent } from '../visibility';
+import { seesAllContent } from '../visibility';
 import { progressRoutes } from './progress';
 import { completions, type ResourceHead, resourceDetailOf, resourceHeads, resourceRows, shelfOf } from './rows';
 import { statsRoutes } from './stats';
@@ -47,7 +47,7 @@ export function libraryRoutes(api: NetworkApi, network: Network): void {
         (query.expiring === undefined || isExpiring(row, network.today) === query.expiring) &&
         matches(row.title, row.title_zh, row.summary, shelf.brand(row), ...row.tags),
     );
-    const byCompletion = query.sort === 'completion_bp' && managesContent(user);
+    const byCompletion = query.sort === 'completion_bp' && seesAllContent(user);
     const completionOf = byCompletion ? await completions(network, ids(rows)) : () => null;
     const page = listOf(rows, query, {
       by: {
@@ -87,7 +87,7 @@ export function libraryRoutes(api: NetworkApi, network: Network): void {
       const resource = existing(await visibleResource(network, user, query.id, tx.sql));
       if (resource.url === '') throw conflict('no_file', 'This has no file to download. Read it here.');
       // Downloads by the office, which manages the files, do not count.
-      if (!managesContent(user))
+      if (!seesAllContent(user))
         await tx.put('resources', { ...resource, download_count: resource.download_count + 1 });
       const { id, url, title, size, edition } = resource;
       return { id, url, name: title, size, edition };

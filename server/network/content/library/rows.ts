@@ -10,7 +10,7 @@ import {
 import { among } from '../../../data/sql/inLanguage';
 import type { Network, NetworkCaller } from '../../network';
 import { type Db, recordsWith } from '../../records/read';
-import { audienceSizes, managesContent } from '../visibility';
+import { audienceSizes, seesAllContent } from '../visibility';
 import { isExpired, isRequired, resourceVisibility } from './visibility';
 
 /** A member's own progress. */
@@ -90,7 +90,7 @@ export async function resourceRows(
   resources: readonly ResourceHead[],
 ): Promise<ResourceRow[]> {
   const ids = resources.map(({ id }) => id);
-  const completionOf = managesContent(user) ? await completions(network, ids) : () => null;
+  const completionOf = seesAllContent(user) ? await completions(network, ids) : () => null;
   return resources.map(({ quiz, url, created_at: _created, ...shown }) => {
     const progress = shelf.progress(shown);
     return {
@@ -152,7 +152,7 @@ export async function resourceDetailOf(
   const shown = [head, ...(await relatedTo(network, user, resource))];
   const [row, ...related] = (await resourceRows(network, user, shelf, shown)) as [ResourceRow, ...ResourceRow[]];
   const progress = shelf.progress(resource);
-  const told = managesContent(user) || Boolean(progress?.passed_at);
+  const told = seesAllContent(user) || Boolean(progress?.passed_at);
   return {
     ...row,
     body,

@@ -8,7 +8,7 @@ import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { countWith, recordOf, recordsWith } from '../../records/read';
 import { manage, revised } from '../../writes/manage';
 import { articleSight } from '../articles/visibility';
-import { managesContent, rankOf } from '../visibility';
+import { rankOf, seesAllContent } from '../visibility';
 import { inTreeOrder, misplaced } from './tree';
 
 interface Viewer {
@@ -64,7 +64,7 @@ export function menuRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, menus.list, async ({ user, query }) => {
     const matches = matcher(query.q);
-    const viewer = managesContent(user)
+    const viewer = seesAllContent(user)
       ? query.role && { role: query.role, rank: query.rank }
       : { role: 'member' as const, rank: await rankOf(sql.db, user.member) };
     const all = await recordsWith(sql.db, 'menus');

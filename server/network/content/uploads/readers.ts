@@ -85,7 +85,7 @@ export async function mayRead(
   if (!user) return upload.purpose === 'banner' && (await showsBanner(network, undefined, upload.id));
   return (
     upload.owner_id === user.id ||
-    user.ability.can('manage', managed[upload.purpose]) ||
+    user.ability.can('oversee', managed[upload.purpose]) ||
     (await readers[upload.purpose](network, user, upload.id))
   );
 }

@@ -9,13 +9,15 @@ import { type Db, recordOf } from '../../records/read';
 /** True for the office, which manages the network's events and sees the events of all teams. */
 export const managesCalendar = ({ ability }: NetworkCaller) => ability.can('manage', 'Calendar');
 
+const overseesCalendar = ({ ability }: NetworkCaller) => ability.can('oversee', 'Calendar');
+
 export const isLeader = async (db: Db, { member }: NetworkCaller) =>
   (await recordOf(db, 'levels', member.level_id))?.is_leader ?? false;
 
 /** True for the caller's own events, the network's, and those of teams that the caller belongs to. */
 export async function sees(db: Db, user: NetworkCaller, event: CalendarEventRecord): Promise<boolean> {
   if (event.scope === 'network' || event.owner_id === user.id) return true;
-  return event.scope === 'team' && (managesCalendar(user) || (await covers(db, event.owner_id, user.id)));
+  return event.scope === 'team' && (overseesCalendar(user) || (await covers(db, event.owner_id, user.id)));
 }
 
 /** The owner may change an event; the office may change team and network events. */
@@ -42,7 +44,7 @@ export function storedEvents(
         or([
           eb('scope', '=', 'network'),
           and([eb('scope', '=', 'personal'), eb('owner_id', '=', user.id)]),
-          managesCalendar(user)
+          overseesCalendar(user)
             ? eb('scope', '=', 'team')
             : and([eb('scope', '=', 'team'), eb('owner_id', 'in', above)]),
         ]),

@@ -7,7 +7,7 @@ import { serve } from '../../../http/serve';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { recordOf } from '../../records/read';
 import { hashOf } from '../../session/tokens';
-import { managesMailbox } from '../mailbox/rows';
+import { seesAllConversations } from '../mailbox/rows';
 
 /** Lifetime of a ticket, in seconds. */
 const ticketLife = 30;
@@ -84,7 +84,7 @@ function connect(
     {
       memberId: member.id,
       family,
-      office: managesMailbox({ ability: abilityOf(rulesFor(member)) }),
+      office: seesAllConversations({ ability: abilityOf(rulesFor(member)) }),
       send: (text) => {
         if (res.writableLength > maxWaiting) res.destroy();
         else res.write(text);

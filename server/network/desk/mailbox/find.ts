@@ -8,7 +8,7 @@ import { nameOf } from '../../records/names';
 import { recordsOf } from '../../records/read';
 import type { SqlTables } from '../../records/rows';
 import { casesFor } from './cases';
-import { conversationRows, managesMailbox, messagesFor } from './rows';
+import { conversationRows, messagesFor, seesAllConversations } from './rows';
 
 type Query = Received<typeof mailbox.list>['query'];
 type Found = SelectQueryBuilder<SqlTables, 'conversations', unknown>;
@@ -32,7 +32,7 @@ export async function findConversations(network: Network, user: NetworkCaller, q
 
 /** Matching conversations, regardless of status. */
 async function matching(network: Network, user: NetworkCaller, query: Query): Promise<Found> {
-  const office = managesMailbox(user);
+  const office = seesAllConversations(user);
   const { q, kind, unread, overdue } = query;
   const of = office ? query.member_id : user.id;
   const assignee = query.assignee === 'me' ? user.id : query.assignee === 'none' ? null : query.assignee;
@@ -45,7 +45,7 @@ async function matching(network: Network, user: NetworkCaller, query: Query): Pr
   return q ? found.where(among('conversations.id', await withWords(network, user, found, q))) : found;
 }
 
-const unreadColumn = (user: NetworkCaller) => (managesMailbox(user) ? 'unread_office' : 'unread_member');
+const unreadColumn = (user: NetworkCaller) => (seesAllConversations(user) ? 'unread_office' : 'unread_member');
 
 const eb = expressionBuilder<SqlTables, 'conversations'>();
 const isOverdue = ({ now }: Network) => eb('sla_due_at', '<', now.toISOString());
@@ -57,7 +57,7 @@ function orderBy(user: NetworkCaller, sort: Exclude<Query['sort'], 'subject'>) {
   if (sort === 'priority') return placeIn(raw.ref('priority'), mailboxPriorities);
   if (sort === 'unread') return unreadColumn(user);
   // Members do not see the deadline, so they may not sort by it.
-  return sort === 'sla_due_at' && !managesMailbox(user) ? undefined : sort;
+  return sort === 'sla_due_at' && !seesAllConversations(user) ? undefined : sort;
 }
 
 /** Conversations in which all words occur: in the subject, the member, the case or a message. */
@@ -92,5 +92,5 @@ async function countsOf(network: Network, user: NetworkCaller, all: Found) {
       fn.countAll<number>().filterWhere(isOverdue(network)).as('overdue'),
     ])
     .executeTakeFirstOrThrow();
-  return { ...counts, unread, overdue: managesMailbox(user) ? overdue : 0 };
+  return { ...counts, unread, overdue: seesAllConversations(user) ? overdue : 0 };
 }

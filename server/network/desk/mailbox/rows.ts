@@ -19,12 +19,12 @@ import { attachmentsOf } from './attachments';
 import { casesFor } from './cases';
 
 /** True for the office, which answers conversations. */
-export const managesMailbox = ({ ability }: Pick<NetworkCaller, 'ability'>) => ability.can('manage', 'Mailbox');
+export const seesAllConversations = ({ ability }: Pick<NetworkCaller, 'ability'>) => ability.can('oversee', 'Mailbox');
 
 /** A conversation visible to the caller. @throws noSuchRow for unknown and hidden ones alike */
 export async function conversationFor(db: Db, user: NetworkCaller, id: number): Promise<ConversationRecord> {
   const found = await recordOf(db, 'conversations', id);
-  return existing(found, ({ member_id }) => managesMailbox(user) || member_id === user.id);
+  return existing(found, ({ member_id }) => seesAllConversations(user) || member_id === user.id);
 }
 
 /** Messages of conversations; members do not see internal notes. */
@@ -36,10 +36,10 @@ export const messagesFor = (
   db
     .selectFrom('conversation_messages')
     .where('conversation_id', Array.isArray(conversation) ? 'in' : '=', conversation as number)
-    .$if(!managesMailbox(user), (found) => found.where('internal_note', '=', false));
+    .$if(!seesAllConversations(user), (found) => found.where('internal_note', '=', false));
 
 export const unreadBy = (user: NetworkCaller, row: ConversationRecord) =>
-  managesMailbox(user) ? row.unread_office : row.unread_member;
+  seesAllConversations(user) ? row.unread_office : row.unread_member;
 
 /** Rows of conversations, with the fields that the caller may see. */
 export async function conversationRows(
@@ -49,7 +49,7 @@ export async function conversationRows(
 ): Promise<ConversationRow[]> {
   if (rows.length === 0) return [];
   const { db } = network.sql;
-  const office = managesMailbox(user);
+  const office = seesAllConversations(user);
   const names = await namesIn(
     db,
     rows.flatMap((row) => [row.member_id, row.assignee_id]),
@@ -148,7 +148,7 @@ export async function threadOf(
         id: message.id,
         body: message.body,
         sender: { id: message.sender_id, name: names(message.sender_id)?.name ?? '' },
-        own: fromOffice === managesMailbox(user),
+        own: fromOffice === seesAllConversations(user),
         from_office: fromOffice,
         internal_note: message.internal_note,
         attachments: attached(message.attachments),
@@ -157,7 +157,7 @@ export async function threadOf(
       };
     }),
     has_more: latest.length > limit,
-    member_card: managesMailbox(user) ? await memberCard(network, row.member_id) : null,
+    member_card: seesAllConversations(user) ? await memberCard(network, row.member_id) : null,
   };
 }
 

@@ -10,7 +10,7 @@ import type { NetworkTransaction } from '../../records/tables';
 import { settingsIn } from '../../settings/settings';
 import { checkAttachments } from './attachments';
 import { casesFor } from './cases';
-import { conversationFor, managesMailbox } from './rows';
+import { conversationFor, seesAllConversations } from './rows';
 
 type Sent = Received<typeof mailbox.send>['body'];
 
@@ -31,7 +31,7 @@ export async function send(
   user: NetworkCaller,
   body: Sent,
 ): Promise<ConversationRecord> {
-  if (body.internal_note && !managesMailbox(user)) throw forbidden();
+  if (body.internal_note && !seesAllConversations(user)) throw forbidden();
   await checkAttachments(tx.sql, user, body.attachments);
   const before =
     body.conversation_id === undefined
@@ -43,7 +43,7 @@ export async function send(
   );
   const { member_id, subject: title, unread_member } = before;
   // One mail until the member has read the conversation.
-  if (managesMailbox(user) && !body.internal_note && unread_member === 0)
+  if (seesAllConversations(user) && !body.internal_note && unread_member === 0)
     await mailNotice(
       network,
       tx.sql,
@@ -82,7 +82,7 @@ function answered(
   // An internal note changes nothing for the member.
   if (internal_note) return { ...before, updated_at: now };
   const common = { ...before, last_message_at: now, updated_at: now };
-  if (managesMailbox(user))
+  if (seesAllConversations(user))
     return {
       ...common,
       status: 'waiting_member',
@@ -105,7 +105,7 @@ async function begin(
   user: NetworkCaller,
   body: Sent,
 ): Promise<ConversationRecord> {
-  const office = managesMailbox(user);
+  const office = seesAllConversations(user);
   if (!office && body.member_id !== undefined && body.member_id !== user.id)
     throw invalid([issue('member_id', 'missing')]);
   if (office && body.member_id === undefined) throw invalid([issue('member_id', 'required')]);
@@ -129,7 +129,7 @@ const beginning = (
   subject,
   kind,
   member_id,
-  assignee_id: managesMailbox(user) ? user.id : null,
+  assignee_id: seesAllConversations(user) ? user.id : null,
   policy_id,
   status: 'open',
   priority,

@@ -19,7 +19,7 @@ import { aside } from '../../reads/aside';
 import { nameOf } from '../../records/names';
 import { countWith, type Db, recordWith } from '../../records/read';
 import { manage } from '../../writes/manage';
-import { managesRecruits, recruitRows, seesRecruit, stageCounts } from './rows';
+import { recruitRows, seesAllRecruits, seesRecruit, stageCounts } from './rows';
 
 type Draft = Omit<Received<typeof recruits.save>['body'], 'id' | 'version'>;
 
@@ -36,7 +36,7 @@ export function recruitRoutes(api: NetworkApi, network: Network): void {
     recruits.list,
     aside(network, async ({ user, query }) => {
       const { q, stage, source, state, due, page, limit, sort = 'updated_at', order } = query;
-      const office = managesRecruits(user);
+      const office = seesAllRecruits(user);
       const sponsor = office ? query.sponsor_id : user.id;
       let found = sql.db.selectFrom('recruits');
       if (sponsor !== undefined) found = found.where('recruits.sponsor_id', '=', sponsor);
@@ -84,7 +84,7 @@ export function recruitRoutes(api: NetworkApi, network: Network): void {
     present: () => async (row) => (await recruitRows(network, [row]))[0] as RecruitRow,
     sees: seesRecruit,
     checked: async ({ sponsor_id, ...draft }: Draft, { user, before, tx }) => {
-      const sponsor = sponsor_id ?? before?.sponsor_id ?? (managesRecruits(user) ? undefined : user.id);
+      const sponsor = sponsor_id ?? before?.sponsor_id ?? (seesAllRecruits(user) ? undefined : user.id);
       if (sponsor === undefined) throw invalid([issue('sponsor_id', 'required')]);
       if (!(await isSponsor(tx.sql, sponsor))) throw invalid([issue('sponsor_id', 'missing')]);
       const newProspect = { stage: 'lead' as const, stage_since_on: network.today, converted_member_id: null };
@@ -93,7 +93,7 @@ export function recruitRoutes(api: NetworkApi, network: Network): void {
   });
 
   serve(api, recruits.save, async ({ user, body }) => {
-    if (!managesRecruits(user) && body.sponsor_id !== undefined && body.sponsor_id !== user.id)
+    if (!seesAllRecruits(user) && body.sponsor_id !== undefined && body.sponsor_id !== user.id)
       throw invalid([issue('sponsor_id', 'missing')]);
     const saved = await managed.save({ user, body });
     return { ...saved, warnings: await warningsOf(saved) };

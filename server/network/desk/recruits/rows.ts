@@ -11,11 +11,11 @@ import { around, isAmong, type Members, teamOf } from '../../members/team';
 import type { Network, NetworkCaller } from '../../network';
 
 /** True for the office, which reads and reassigns all prospects (domain.md 5). */
-export const managesRecruits = ({ ability }: NetworkCaller) => ability.can('manage', 'Recruit');
+export const seesAllRecruits = ({ ability }: NetworkCaller) => ability.can('oversee', 'Recruit');
 
 /** True for the member's own prospects, and for all if the office asks. */
 export const seesRecruit = (user: NetworkCaller, { sponsor_id }: RecruitRecord) =>
-  managesRecruits(user) || sponsor_id === user.id;
+  seesAllRecruits(user) || sponsor_id === user.id;
 
 export async function recruitRows(
   { sql: { db }, today }: Network,
@@ -42,7 +42,7 @@ export async function stageCounts(
   user: NetworkCaller,
   scope: Scope,
 ): Promise<Record<RecruitStage, number>> {
-  const members = managesRecruits(user) ? undefined : (around(user.id, scope) ?? teamOf(user.id));
+  const members = seesAllRecruits(user) ? undefined : (around(user.id, scope) ?? teamOf(user.id));
   const found = await network.sql.db
     .selectFrom('recruits')
     .select(({ fn }) => ['stage', fn.countAll<number>().as('count')])

@@ -54,7 +54,7 @@ async function firstOf(queries: readonly (Found | readonly Found[])[]): Promise<
 
 /** The caller and the downline; all members for the office. */
 async function findMembers(network: Network, user: NetworkCaller, words: Words): Promise<SearchHit[]> {
-  const team = user.ability.can('manage', 'Member') ? undefined : teamOf(user.id);
+  const team = user.ability.can('oversee', 'Member') ? undefined : teamOf(user.id);
   const { db, engine } = network.sql;
   const ids = await firstOf(
     ranksOf(words).map((phrases) =>
@@ -83,7 +83,7 @@ async function findMembers(network: Network, user: NetworkCaller, words: Words):
 /** Own and downline policies by number, and by client if the caller may see the client. */
 async function findPolicies(network: Network, user: NetworkCaller, words: Words): Promise<SearchHit[]> {
   const { db, engine } = network.sql;
-  const whole = user.ability.can('manage', 'Policy');
+  const whole = user.ability.can('oversee', 'Policy');
   const numbered = (phrases: Words) =>
     db
       .selectFrom(engine.occurring('policies', 'number_text', phrases).as('found'))
@@ -176,7 +176,7 @@ const ofNumber = /^P?\d{0,2}-?\d*$/;
 /** The caller's own payments; all payments for the office. */
 async function findPayments(network: Network, user: NetworkCaller, words: Words): Promise<SearchHit[]> {
   const { db } = network.sql;
-  const whole = user.ability.can('manage', 'Payment');
+  const whole = user.ability.can('oversee', 'Payment');
   const cycles = (await db.selectFrom('runs').select('cycle_no').execute()).map(({ cycle_no }) => cycle_no);
   const cyclesWith = (word: string) => cycles.filter((cycle) => cycle.includes(word));
   // Payment numbers have capital letters and no spaces.

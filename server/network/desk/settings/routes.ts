@@ -26,7 +26,7 @@ export function settingRoutes(api: NetworkApi, network: Network, approvals: Appr
   const shown = async ({ ability }: NetworkCaller) => {
     const all = { ...(await settingsIn(sql.db)), ...(await gridSettings(sql.db)) };
     const version = (await recordOf(sql.db, 'settings', settingsId))?.version ?? 0;
-    if (ability.can('manage', 'Setting')) return { version, values: all };
+    if (ability.can('oversee', 'Setting')) return { version, values: all };
     return { version, values: Object.fromEntries(openSettings.map((key) => [key, all[key]])) };
   };
 

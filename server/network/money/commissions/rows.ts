@@ -14,7 +14,7 @@ import { type Db, recordsOf, recordsWith } from '../../records/read';
 import { existing, unchanged } from '../../writes/manage';
 
 /** True for the office, which sees all lines, gross and house (domain.md 5, rule 3). */
-export const seesAllLines = ({ ability }: NetworkCaller) => ability.can('manage', 'Commission');
+export const seesAllLines = ({ ability }: NetworkCaller) => ability.can('oversee', 'Commission');
 
 /** A line and the hold on its earning. */
 export type SeenLine = CommissionLine & Pick<CommissionLineRow, 'held_by' | 'held_reason'>;

@@ -6,7 +6,7 @@ import { statusByRun } from '../entries';
 import { holderOf } from '../heldParts';
 
 /** True for the office, which sees every ledger (domain.md 5, rule 3). */
-export const seesAllEarnings = ({ ability }: NetworkCaller) => ability.can('create', 'Earning');
+export const seesAllEarnings = ({ ability }: NetworkCaller) => ability.can('oversee', 'Earning');
 
 /** One entry from the caller's ledger, or any for the office; unknown and forbidden get the same answer. */
 export async function visibleEarning(db: Db, user: NetworkCaller, id: number): Promise<EarningRecord | undefined> {

@@ -4,7 +4,7 @@ import { labelsFor } from '../../policies/labels';
 import { type Db, recordOf } from '../../records/read';
 
 /** True for the office, which sees every payment (domain.md 5, rule 3). */
-export const seesAllPayments = ({ ability }: NetworkCaller) => ability.can('manage', 'Payment');
+export const seesAllPayments = ({ ability }: NetworkCaller) => ability.can('oversee', 'Payment');
 
 /** One of the caller's payments, or any for the office; unknown and forbidden get the same answer. */
 export async function visiblePayment(db: Db, user: NetworkCaller, id: number): Promise<PaymentRecord | undefined> {

@@ -23,7 +23,7 @@ import { awardRows, memberShown } from './rows';
 /** Team rewards: rules, progress, and awards (domain.md 2.12, 3.10, 4.1, 4.2). */
 export function rewardRoutes(api: NetworkApi, network: Network): void {
   const { db, sql } = network;
-  const isOffice = ({ ability }: NetworkCaller) => ability.can('manage', 'TeamReward');
+  const isOffice = ({ ability }: NetworkCaller) => ability.can('oversee', 'TeamReward');
   const shownRule = ({ created_at: _, ...rule }: RewardRuleRecord) => rule;
   const ruleFor = async (from: Db, id: number) => existing(await recordOf(from, 'reward_rules', id));
 

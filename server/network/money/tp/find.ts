@@ -37,7 +37,7 @@ export async function seenMembers(
   { scope, around_id, member_id }: Whose,
 ): Promise<Members | undefined> {
   const { db } = network.sql;
-  const office = user.ability.can('manage', 'TP');
+  const office = user.ability.can('oversee', 'TP');
   const scoped =
     around_id === undefined
       ? scope && around(user.id, scope)

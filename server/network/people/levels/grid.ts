@@ -22,7 +22,7 @@ export async function gridFor(
 ): Promise<Shown> {
   const { today } = network;
   const { db } = network.sql;
-  const whole = user.ability.can('manage', 'Level');
+  const whole = user.ability.can('oversee', 'Level');
   const day = asked.as_of && (whole || asked.as_of <= today) ? asked.as_of : today;
   const [records, allLevels] = [await recordsWith(db, 'grids'), await recordsWith(db, 'levels')];
   const versions = gridsFrom(records, allLevels);

@@ -29,7 +29,7 @@ export function levelRoutes(api: NetworkApi, network: Network): void {
     gridOfDay(grids, network.today).levels[code]?.fy_bp ?? fy_bp;
 
   const presenter = async (user: NetworkCaller) => {
-    const whole = user.ability.can('manage', 'Level');
+    const whole = user.ability.can('oversee', 'Level');
     const grids = await gridsIn(sql.db);
     const counts = whole ? await membersByLevel(sql.db) : undefined;
     return (level: LevelRecord): Level => ({
@@ -135,7 +135,7 @@ export function levelRoutes(api: NetworkApi, network: Network): void {
     levels.progress,
     aside(network, async ({ user, query }) => {
       const member = await visibleMember(network, user, query.member_id ?? user.id, 'Level');
-      return progressFor(network, member, member.id === user.id || user.ability.can('manage', 'Member'));
+      return progressFor(network, member, member.id === user.id || user.ability.can('oversee', 'Member'));
     }),
   );
 

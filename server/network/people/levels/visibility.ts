@@ -4,7 +4,7 @@ import { settingsIn } from '../../settings/settings';
 
 /** The highest rank visible to the caller: one above their own if the setting says so, otherwise any (domain.md 5, Level). */
 export async function highestRank(db: Db, { ability, member }: NetworkCaller): Promise<number> {
-  if (ability.can('manage', 'Level')) return Number.POSITIVE_INFINITY;
+  if (ability.can('oversee', 'Level')) return Number.POSITIVE_INFINITY;
   const { level_visibility } = await settingsIn(db);
   if (level_visibility === 'all') return Number.POSITIVE_INFINITY;
   const levels = await recordsWith(db, 'levels');

@@ -6,7 +6,7 @@ import type { Network, NetworkApi } from '../../network';
 import { recordOf } from '../../records/read';
 import { save, unchanged } from '../../writes/manage';
 import { evidenceIssues } from './evidence';
-import { credentialRow, keepsPapers, paperOwner, visiblePaper } from './rows';
+import { credentialRow, paperOwner, seesAllPapers, visiblePaper } from './rows';
 
 /** Coverage, training and education: domain.md 2.14. */
 export function credentialRoutes(api: NetworkApi, network: Network): void {
@@ -34,7 +34,7 @@ export function credentialRoutes(api: NetworkApi, network: Network): void {
         })),
       ];
       if (found.length > 0) throw invalid(found);
-      const office = keepsPapers(user);
+      const office = seesAllPapers(user);
       return save(network, tx, 'credentials', old, {
         ...draft,
         member_id: owner,

@@ -3,7 +3,7 @@ import { type Issue, issue } from '@shared/http/issues';
 import type { NetworkCaller } from '../../network';
 import type { Db } from '../../records/read';
 import { ownUpload } from '../../uploads/ownUpload';
-import { keepsPapers } from './rows';
+import { seesAllPapers } from './rows';
 
 interface Evidence {
   field: string;
@@ -22,7 +22,7 @@ export async function evidenceIssues(
 ): Promise<Issue[]> {
   if (url === '' || url === before || url.startsWith('https:')) return [];
   const id = uploadIdOf(url) ?? 0;
-  const owners = keepsPapers(user) ? [user.id, owner] : [user.id];
+  const owners = seesAllPapers(user) ? [user.id, owner] : [user.id];
   for (const owner_id of owners) if (await ownUpload(db, { id: owner_id }, id, 'licence')) return [];
   return [issue(field, 'missing')];
 }

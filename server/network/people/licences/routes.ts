@@ -13,7 +13,7 @@ import type { NetworkTransaction } from '../../records/tables';
 import { existing, revised, save, unchanged } from '../../writes/manage';
 import { visibilityOf } from '../visible';
 import { evidenceIssues } from './evidence';
-import { credentialRow, keepsPapers, licenceRow, paperOwner, visiblePaper } from './rows';
+import { credentialRow, licenceRow, paperOwner, seesAllPapers, visiblePaper } from './rows';
 
 type Draft = Received<typeof licences.save>['body'];
 
@@ -92,7 +92,7 @@ export async function saveLicence(
   body: Draft,
 ): Promise<LicenceRecord> {
   const { id, version, member_id, status, ...draft } = body;
-  const office = keepsPapers(user);
+  const office = seesAllPapers(user);
   const old = id === undefined ? undefined : await visiblePaper(tx.sql, user, 'licences', id);
   if (old && version === undefined) throw invalid([issue('version', 'required')]);
   if (old) unchanged(old, version);

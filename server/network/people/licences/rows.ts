@@ -13,13 +13,13 @@ import { type Db, recordOf } from '../../records/read';
 import { existing } from '../../writes/manage';
 
 /** Papers are for their owner and the office; an upline sees only the light (domain.md 5, subject Licence). */
-export const keepsPapers = (user: NetworkCaller) => user.ability.can('manage', 'Licence');
+export const seesAllPapers = (user: NetworkCaller) => user.ability.can('oversee', 'Licence');
 
 type PaperTables = { licences: LicenceRecord; credentials: CredentialRecord; appointments: AppointmentRecord };
 
 /** The member id to filter papers by: undefined for all members, 0 for none. */
 export const whosePapers = (user: NetworkCaller, memberId: number | undefined): number | undefined =>
-  keepsPapers(user) ? memberId : memberId === undefined || memberId === user.id ? user.id : 0;
+  seesAllPapers(user) ? memberId : memberId === undefined || memberId === user.id ? user.id : 0;
 
 /** A paper of the caller, or any paper for the office. @throws noSuchRow */
 export async function visiblePaper<K extends keyof PaperTables>(
@@ -29,13 +29,13 @@ export async function visiblePaper<K extends keyof PaperTables>(
   id: number,
 ): Promise<PaperTables[K]> {
   const row = (await recordOf<keyof PaperTables>(db, name, id)) as PaperTables[K] | undefined;
-  return existing(row, ({ member_id }) => member_id === user.id || keepsPapers(user));
+  return existing(row, ({ member_id }) => member_id === user.id || seesAllPapers(user));
 }
 
 /** The owner of the paper being written: the caller, or any member if the office writes. @throws noSuchRow */
 export async function paperOwner(db: Db, user: NetworkCaller, memberId: number | undefined): Promise<number> {
   const id = memberId ?? user.id;
-  return existing(await recordOf(db, 'members', id), () => id === user.id || keepsPapers(user)).id;
+  return existing(await recordOf(db, 'members', id), () => id === user.id || seesAllPapers(user)).id;
 }
 
 type Names = Awaited<ReturnType<typeof namesIn>>;

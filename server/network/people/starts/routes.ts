@@ -8,7 +8,7 @@ import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { countWith, type Db, recordOf, recordWith } from '../../records/read';
 import { existing, revised, save } from '../../writes/manage';
 import { evidenceIssues } from '../licences/evidence';
-import { keepsPapers } from '../licences/rows';
+import { seesAllPapers } from '../licences/rows';
 import { checklistOf } from './checklist';
 
 /** How to Start? domain.md 2.16 and 4.1 (licensing_appointment). */
@@ -16,7 +16,7 @@ export function startRoutes(api: NetworkApi, network: Network): void {
   const { db, sql } = network;
 
   const memberFor = async (from: Db, user: NetworkCaller, id = user.id) =>
-    existing(await recordOf(from, 'members', id), () => id === user.id || keepsPapers(user));
+    existing(await recordOf(from, 'members', id), () => id === user.id || seesAllPapers(user));
 
   const hasSubmitted = async (id: number) => (await lastSubmissions(network, [id])).size > 0;
 
@@ -59,7 +59,7 @@ export function startRoutes(api: NetworkApi, network: Network): void {
       const waiting = steps.find(({ code }) => code === step.code)?.waits_for ?? [];
       if (waiting.length > 0)
         throw conflict('blocked', `Complete these steps first: ${waiting.join(', ')}.`, [issue('code', 'stepsBefore')]);
-      if (step.evidence === 'upload' && !body.evidence_url && !keepsPapers(user))
+      if (step.evidence === 'upload' && !body.evidence_url && !seesAllPapers(user))
         throw invalid([issue('evidence_url', 'required')]);
       const found = await evidenceIssues(tx.sql, user, {
         field: 'evidence_url',
@@ -74,7 +74,7 @@ export function startRoutes(api: NetworkApi, network: Network): void {
         done_at: row?.done_at ?? now,
         evidence_url: body.evidence_url,
         value: body.value,
-        verified_by: keepsPapers(user) ? user.id : null,
+        verified_by: seesAllPapers(user) ? user.id : null,
       });
       return member;
     });

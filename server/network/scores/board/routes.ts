@@ -29,7 +29,7 @@ export function boardRoutes(api: NetworkApi, network: Network): void {
       const { total, places } = pageOf(board, { matches, page, limit, descending: order === 'desc' });
       const own = board.placeOf(user.id);
       const present = await rowPresenter(network, user, own ? [...places, own] : places);
-      const office = user.ability.can('manage', 'Score');
+      const office = user.ability.can('oversee', 'Score');
       return {
         list: places.map(present),
         total,
@@ -52,7 +52,7 @@ export function boardRoutes(api: NetworkApi, network: Network): void {
   const subjectOf = async (user: NetworkCaller, member_id: number | undefined): Promise<number | null> => {
     const id = member_id ?? user.id;
     const member = id === user.id ? user.member : await recordOf(network.sql.db, 'members', id);
-    const allowed = id === user.id || user.ability.can('manage', 'Score');
+    const allowed = id === user.id || user.ability.can('oversee', 'Score');
     if (!member || !allowed) throw noSuchRow();
     if (member.role === roles.member) return id;
     if (member_id !== undefined && member_id !== user.id) throw noSuchRow();

@@ -12,7 +12,7 @@ export async function rowPresenter(
   places: readonly BoardPlace[],
 ): Promise<(place: BoardPlace) => ScoreRow> {
   const shows = await showsValue(network, user);
-  const office = user.ability.can('manage', 'Score');
+  const office = user.ability.can('oversee', 'Score');
   const { sql } = network;
   const members = await shownMembers(
     sql.db,

@@ -7,7 +7,7 @@ import { showsValue } from '../privacy';
 import { rangeAround } from '../ranges';
 import { daysLeft, nextInstant, phaseOf } from './phases';
 
-export const managesScores = ({ ability }: NetworkCaller) => ability.can('manage', 'Score');
+export const seesAllScores = ({ ability }: NetworkCaller) => ability.can('oversee', 'Score');
 
 const fieldOf = ({ eligibility }: ContestRecord): Omit<Field, 'state'> => ({ league: 'all', ...eligibility });
 
@@ -16,7 +16,7 @@ export const boardFor = (network: Network, contest: ContestRecord): Promise<Lead
 
 /** The office sees every contest. Members see published contests, unless restricted to eligible members. */
 export async function seesContest(network: Network, user: NetworkCaller, contest: ContestRecord): Promise<boolean> {
-  if (managesScores(user)) return true;
+  if (seesAllScores(user)) return true;
   if (contest.status !== 'published') return false;
   return contest.visibility === 'network' || (await isCompared(network, fieldOf(contest), user.id));
 }

@@ -54,7 +54,7 @@ export function goalRoutes(api: NetworkApi, network: Network): void {
   const mayRead = async (user: NetworkCaller, id: number) =>
     id === user.id
       ? isAgent(user)
-      : user.ability.can('manage', 'Score') &&
+      : user.ability.can('oversee', 'Score') &&
         (await countWith(network.sql.db, 'members', { id, role: roles.member })) > 0;
 
   serve(api, goals.get, async ({ user, query: { member_id, period, metric } }) => {

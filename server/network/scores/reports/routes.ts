@@ -87,7 +87,7 @@ export function reportRoutes(api: NetworkApi, network: Network): void {
 
   /** The office is outside the tree and sees it from the founder down. */
   const rootOf = async (user: NetworkCaller, id: number | undefined) =>
-    visibleMember(network, user, id ?? (user.ability.can('manage', 'Member') ? await founderOf(network) : user.id));
+    visibleMember(network, user, id ?? (user.ability.can('oversee', 'Member') ? await founderOf(network) : user.id));
 
   serve(
     api,

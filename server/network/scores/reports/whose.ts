@@ -30,7 +30,7 @@ export async function whoseOf(
   { scope, member_id }: { scope: Scope; member_id?: number | undefined },
   subject: Subject,
 ): Promise<Whose> {
-  const office = user.ability.can('manage', subject);
+  const office = user.ability.can('oversee', subject);
   if (office && member_id === undefined) return { scope: 'network', member_id: null, members: undefined };
   const id = member_id ?? user.id;
   if (!(await isAgent(network, id)) || !(office || (await covers(network.sql.db, user.id, id)))) throw noSuchRow();
@@ -47,7 +47,7 @@ export async function payeeOf(
   user: NetworkCaller,
   member_id: number | undefined,
 ): Promise<number | null> {
-  const office = user.ability.can('manage', 'Commission');
+  const office = user.ability.can('oversee', 'Commission');
   if (office && member_id === undefined) return null;
   const id = member_id ?? user.id;
   if (!(await isAgent(network, id)) || !(office || id === user.id)) throw noSuchRow();
