@@ -1,6 +1,7 @@
 import { abilityOf, roles, rulesFor } from '@shared/abilities';
 import { mails } from '@shared/contracts/demos/mails';
 import { apiKeys } from '@shared/contracts/network/apiKeys';
+import { books } from '@shared/contracts/network/books';
 import { calendar } from '@shared/contracts/network/calendar';
 import { menus } from '@shared/contracts/network/menus';
 import { policyWork } from '@shared/contracts/network/policyWork';
@@ -236,6 +237,11 @@ const prepared: Record<string, (to: App, endpoint: Endpoint) => Promise<Input>> 
   'POST /backend/policy/withdraw': (to, endpoint) => policyIn(to, 'submitted', endpoint),
   'POST /backend/policy/status': (to, endpoint) => policyIn(to, 'submitted', endpoint),
   'POST /backend/policy/statusPreview': (to, endpoint) => policyIn(to, 'submitted', endpoint),
+  'POST /backend/policy/undoBook': async (to) => {
+    const { header } = await signIn(to, accounts[1]);
+    const { data } = await post(to, books.import.path, { ...bodyOf(books.import), dry_run: false }, header);
+    return { body: { ...bodyOf(books.undo), id: data.book_id } };
+  },
   'POST /backend/order/void': (to, endpoint) => lastRenewal(to, endpoint),
   'POST /backend/user/activate': async (to) => ({ body: { id: await readyToActivate(to) } }),
   'POST /backend/jwt/refresh-token': async (to) => ({ body: { refreshToken: (await signIn(to)).refreshToken } }),

@@ -16,6 +16,7 @@ import { contentRoutes } from './content/routes';
 import { DailyJobs } from './dailyJobs/dailyJobs';
 import { dashboardRoutes } from './dashboard/routes';
 import { deskRoutes } from './desk/routes';
+import { bookRoutes } from './imports/bookRoutes';
 import { importRoutes } from './imports/routes';
 import { RunWork } from './money/pay/runWork';
 import { moneyRoutes } from './money/routes';
@@ -98,6 +99,7 @@ export function embeddedBackend(deps: NetworkDeps) {
   moneyRoutes(api, network, { approvals, work: runWork });
   scoreRoutes(api, network);
   importRoutes(api, network);
+  bookRoutes(api, network);
   mailRoutes(api, network, outbox);
   setupRoutes(api, network, tokens);
   // Called every minute: messages whose pause is over are due as well.

@@ -14,6 +14,8 @@ export interface PolicyTerms {
   /** The carrier's target; used only if tp_method is `target`. */
   target_cents: number;
   inforce_on: string | null;
+  /** Another system administered the policy until this day (domain.md 3.18). */
+  cut_over_on?: string;
 }
 
 /** A confirmed money event; a refund is negative and may name the receipt it refunds. */
@@ -59,12 +61,14 @@ export const accumulates = ({ tp_method }: Pick<PolicyTerms, 'tp_method'>, polic
 /**
  * The bases of one confirmed order, given what accumulated before it, in cents (domain.md 3.2). The in-force order contributes the
  * policy's annualized TP; every order then contributes the increase from its money, so refunds mirror receipts and the order of events
- * does not matter.
+ * does not matter. Receipts up to the cut-over day contribute nothing else (domain.md 3.18).
  */
 export function orderBases(terms: PolicyTerms, receipt: Receipt, received_before_cents: number): OrderBases {
   const { kind, amount_cents, received_on } = receipt;
   const policy_year = policyYear(terms.inforce_on, received_on);
   const annualised = kind === 'new_business' ? terms.tp_cents : 0;
+  if (amount_cents >= 0 && terms.cut_over_on !== undefined && received_on <= terms.cut_over_on)
+    return { policy_year, tp_cents: annualised, excess_cents: 0, renewal_base_cents: 0, band: null };
   if (!accumulates(terms, policy_year)) {
     const band = bandOf(policy_year);
     return { policy_year, tp_cents: annualised, excess_cents: 0, renewal_base_cents: amount_cents, band };

@@ -49,6 +49,19 @@ export const newPolicyIndexes = {
   policies_products: `product_id, status, submitted_on desc, ${listed}, placed_days`,
 };
 
+/** Imports of books that other systems administered (domain.md 3.18). Undone ones keep their row. */
+export const createBooks = (create: Create): Promise<void> =>
+  create('books', {
+    id,
+    cut_over_on: day,
+    first_id: integer,
+    last_id: integer,
+    created_by: ref('members'),
+    created_at: instant,
+    undone_by: maybe(ref('members')),
+    undone_at: maybe(instant),
+  });
+
 /** Policies, their shares, histories and documents, and the money received for them (domain.md 2.6, 2.7). */
 export async function createPolicies(create: Create): Promise<void> {
   await create(

@@ -13,7 +13,7 @@ import { createLicensing } from './licensing';
 import { createMailbox } from './mailbox';
 import { createMembers } from './members';
 import { createPay } from './pay';
-import { createPolicies } from './policies';
+import { createBooks, createPolicies } from './policies';
 import { createProducts } from './products';
 import { createScores } from './scores';
 import { createBackups, createServers } from './servers';
@@ -57,6 +57,7 @@ async function createNew040(db: Kysely<unknown>, engine: Engine): Promise<void> 
   await sql.raw(`alter table audit_log add column api_key_id ${engine.types.integer}`).execute(db);
   await sql.raw('alter table members add column office_role text').execute(db);
   await createFactors(create);
+  await createBooks(create);
 }
 
 /** Each step has the version that introduced it. A released step never changes. */

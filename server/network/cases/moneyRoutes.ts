@@ -2,7 +2,7 @@ import type { CommissionRecord } from '@shared/contracts/network/commissions';
 import { type OrderRecord, scheduledKinds } from '@shared/contracts/network/orders';
 import { groupOf, type PolicyRecord } from '@shared/contracts/network/policies';
 import { type Payment, policyWork } from '@shared/contracts/network/policyWork';
-import { daysBetween } from '@shared/format/days';
+import { daysBetween, shiftDay } from '@shared/format/days';
 import { type Issue, issue } from '@shared/http/issues';
 import { sumOf } from '@shared/plan/money';
 import { accumulates, excessFrom, policyYear } from '@shared/plan/orderBases';
@@ -38,6 +38,9 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
     if (payment.received_on > network.today) found.push(issue('received_on', 'notYet'));
     if (policy.signed_on && payment.received_on < policy.signed_on)
       found.push(issue('received_on', 'before', { day: policy.signed_on }));
+    const { cut_over_on } = policy.terms ?? {};
+    if (cut_over_on !== undefined && payment.received_on <= cut_over_on)
+      found.push(issue('received_on', 'before', { day: shiftDay(cut_over_on, 1) }));
     if (found.length > 0) throw invalid(found);
     if (!takesMoney.has(policy.status) && groupOf(policy.status) !== 'ended')
       throw conflict('blocked', 'Enter money once the policy is in force. The first premium is part of that step.');

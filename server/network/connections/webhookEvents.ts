@@ -2,7 +2,7 @@ import { roles } from '@shared/abilities';
 import type { CommissionRecord } from '@shared/contracts/network/commissions';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import type { PaymentRecord } from '@shared/contracts/network/payments';
-import type { PolicyStatusRecord } from '@shared/contracts/network/policies';
+import type { PolicyRecord, PolicyStatusRecord } from '@shared/contracts/network/policies';
 import type { StatementRowRecord } from '@shared/contracts/network/statements';
 import type { WebhookEvent } from '@shared/contracts/network/webhooks';
 import type { Change } from '../../data/store';
@@ -62,6 +62,10 @@ function sending({ before, after }: Changed<PaymentRecord>): WebhookEvent[] {
   ];
 }
 
+/** The history that a case brings along from another system is no event (domain.md 3.18). */
+const isPast = ({ terms, created_at }: PolicyRecord, at: string) =>
+  terms?.cut_over_on !== undefined && at === created_at;
+
 async function statusChanges(db: Db, changes: readonly Changed<PolicyStatusRecord>[]): Promise<WebhookEvent[]> {
   const entries = changes.flatMap(({ before, after }) => (before ? [] : after));
   const policies = await recordsOf(
@@ -69,9 +73,10 @@ async function statusChanges(db: Db, changes: readonly Changed<PolicyStatusRecor
     'policies',
     entries.map(({ policy_id }) => policy_id),
   );
-  return entries.flatMap(({ policy_id, from, to, effective_on }) => {
-    const policy = policies.find(({ id }) => id === policy_id);
-    if (!policy) return [];
+  const byId = new Map(policies.map((policy) => [policy.id, policy]));
+  return entries.flatMap(({ policy_id, from, to, effective_on, at }) => {
+    const policy = byId.get(policy_id);
+    if (!policy || isPast(policy, at)) return [];
     const { case_no, policy_no } = policy;
     return [
       { type: 'policy.status_changed', data: { policy_id, case_no, policy_no, from, to, effective_on } } as const,

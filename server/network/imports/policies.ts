@@ -1,51 +1,66 @@
 import { day } from '@shared/contracts/fields';
 import type { PolicyRecord } from '@shared/contracts/network/policies';
-import { moneyColumns, personColumns, plainColumns, type policyColumns } from '@shared/contracts/network/policyDraft';
-import { policyWork } from '@shared/contracts/network/policyWork';
+import {
+  type caseColumns,
+  moneyColumns,
+  type PolicyDraft,
+  personColumns,
+  plainColumns,
+  type policyColumns,
+  policyDraft,
+} from '@shared/contracts/network/policyDraft';
 import { type Issue, issue, issuesOf } from '@shared/http/issues';
 import { invalid } from '../../http/problems';
 import { newDraft } from '../cases/drafts';
 import { StatusTransitions } from '../cases/statusTransitions';
 import { centsOf } from '../money/statements/read';
 import type { Network, NetworkCaller } from '../network';
+import { groupBy } from '../reads/groupBy';
 import type { Db } from '../records/read';
 import type { NetworkTransaction } from '../records/tables';
 import type { Cells } from './read';
 
 const people = ['owner', 'insured'] as const;
 type Row = Cells<(typeof policyColumns)[number]>;
+/** A case of a file, without the columns for its submission. */
+export type CaseCells = Cells<(typeof caseColumns)[number]>;
 
-const yes = (cell: string) => /^(yes|true|1)$/i.test(cell);
-
-/** Products with the row's code, ignoring case; two carriers may use the same one. */
-async function productsOf(db: Db, { product, brand }: Row): Promise<{ id: number }[]> {
-  const products = db
-    .selectFrom('products')
-    .innerJoin('brands', 'brands.id', 'products.brand_id')
-    .where(({ eb, fn }) => eb(fn<string>('lower', ['products.code']), '=', product.toLowerCase()))
-    .select('products.id')
-    .limit(2);
-  return (brand === '' ? products : products.where('brands.code', '=', brand.toUpperCase())).execute();
-}
+export const yes = (cell: string) => /^(yes|true|1)$/i.test(cell);
 
 const places = ['', '_2', '_3', '_4'] as const;
+const agentsIn = (row: CaseCells) => places.map((place) => row[`agent${place}`].toUpperCase());
 
-/** Agents of a row, by member number. */
-async function agentsOf(db: Db, row: Row): Promise<ReadonlyMap<string, number>> {
-  const numbers = places.map((place) => row[`agent${place}`].toUpperCase());
+/** The products by code in lower case, and the agents by number, of a file. Two carriers may use the same code. */
+export interface Named {
+  products: ReadonlyMap<string, { id: number; brand: string }[]>;
+  agents: ReadonlyMap<string, number>;
+}
+
+/** Products and agents that rows name. */
+export async function namedIn(db: Db, rows: readonly CaseCells[]): Promise<Named> {
+  const numbers = [...new Set(rows.flatMap(agentsIn))];
   const members = db.selectFrom('members').select(['id', 'member_no']).where('member_no', 'in', numbers);
-  return new Map((await members.execute()).map(({ id, member_no }) => [member_no, id]));
+  const products = await db
+    .selectFrom('products')
+    .innerJoin('brands', 'brands.id', 'products.brand_id')
+    .select(['products.id', 'products.code', 'brands.code as brand'])
+    .execute();
+  return {
+    products: groupBy(products, ({ code }) => code.toLowerCase()),
+    agents: new Map((await members.execute()).map(({ id, member_no }) => [member_no, id])),
+  };
 }
 
 /** The request body that the form would send for a row. @throws invalid with the wrong columns */
-async function bodyOf(db: Db, row: Row) {
+export function bodyOf({ products: byCode, agents }: Named, row: CaseCells): PolicyDraft {
   const found: Issue[] = [];
-  const products = await productsOf(db, row);
+  const products = (byCode.get(row.product.toLowerCase()) ?? []).filter(
+    ({ brand }) => row.brand === '' || brand === row.brand.toUpperCase(),
+  );
   if (row.product === '') found.push(issue('product', 'required'));
   else if (products.length === 0) found.push(issue('product', 'missing'));
   else if (products.length > 1) found.push(issue('brand', 'required'));
 
-  const agents = await agentsOf(db, row);
   const splits = places.flatMap((place) => {
     const [number, share] = [row[`agent${place}`], row[`share${place}`]];
     if (number === '' && share === '') return [];
@@ -70,8 +85,7 @@ async function bodyOf(db: Db, row: Row) {
     ...(row.insured_gender && { gender: row.insured_gender }),
     ...(row.insured_tobacco && { tobacco: yes(row.insured_tobacco) }),
   };
-  if (row.submitted_on && !day.safeParse(row.submitted_on).success) found.push(issue('submitted_on', 'date'));
-  const parsed = policyWork.create.body?.safeParse(
+  const parsed = policyDraft.safeParse(
     {
       product_id: products[0]?.id,
       owner: person('owner'),
@@ -85,15 +99,15 @@ async function bodyOf(db: Db, row: Row) {
     },
     { reportInput: true },
   );
-  if (found.length > 0 || !parsed?.success) {
-    const formats = parsed?.success === false ? issuesOf(parsed.error).map(asColumn) : [];
+  if (found.length > 0 || !parsed.success) {
+    const formats = parsed.success ? [] : issuesOf(parsed.error).map(asColumn);
     throw invalid([...found, ...formats.filter(({ field }) => !found.some((each) => each.field === field))]);
   }
   return parsed.data;
 }
 
 /** Renames form fields to their columns: owner.first to owner_first, modal_premium_cents to modal_premium. */
-const asColumn = (found: Issue): Issue => ({
+export const asColumn = (found: Issue): Issue => ({
   ...found,
   field: found.field
     .replace(/^splits\.(\d)\.(member_id|share_bp)$/, (_, place: string, what: string) => {
@@ -112,9 +126,12 @@ export async function importPolicy(
   network: Network,
   tx: NetworkTransaction,
   user: NetworkCaller,
+  named: Named,
   row: Row,
 ): Promise<PolicyRecord> {
-  const body = await bodyOf(tx.sql, row);
+  const isDay = row.submitted_on === '' || day.safeParse(row.submitted_on).success;
+  if (!isDay) throw invalid([issue('submitted_on', 'date')]);
+  const body = bodyOf(named, row);
   try {
     const draft = await newDraft(network, tx, user, body);
     if (!yes(row.submit)) return draft;

@@ -15,7 +15,7 @@ import type { Network, NetworkApi } from '../network';
 import { policiesFor } from '../policies/find';
 import { once } from '../writes/once';
 import { policyExport, sendRows, tpExport } from './exports';
-import { importPolicy } from './policies';
+import { importPolicy, namedIn } from './policies';
 import { cellsOf, eachRow, errorsText, whole } from './read';
 import { importTp } from './tp';
 
@@ -38,12 +38,16 @@ export function importRoutes(api: NetworkApi, network: Network): void {
       mostRows: mostPolicies,
     });
     if (dry_run) {
-      const { errors } = await db.preview((tx) => eachRow(rows, (row) => importPolicy(network, tx, user, row)));
+      const { errors } = await db.preview(async (tx) => {
+        const named = await namedIn(tx.sql, rows);
+        return eachRow(rows, (row) => importPolicy(network, tx, user, named, row));
+      });
       return { dry_run, rows: rows.length, created: 0, case_nos: [], errors: errorsText(errors) };
     }
     return db.write((tx) =>
       once(network, tx, { user, call: 'policy/import', body }, async () => {
-        const { made, errors } = await eachRow(rows, (row) => importPolicy(network, tx, user, row));
+        const named = await namedIn(tx.sql, rows);
+        const { made, errors } = await eachRow(rows, (row) => importPolicy(network, tx, user, named, row));
         whole(errors);
         const case_nos = made.map(({ case_no }) => case_no);
         return { dry_run, rows: rows.length, created: made.length, case_nos, errors: [] };

@@ -72,6 +72,14 @@ export class CommissionEngine {
     this.received(journal, policy, order, posting, null);
   }
 
+  /** A policy comes from another system: credits the TP of its past, without commission (domain.md 3.18). */
+  broughtIn(journal: Journal, policy: PolicyRecord, order: OrderRecord, { at }: Pick<Posting, 'at'>): void {
+    const case_ = this.case(policy);
+    this.#tp.received(journal, case_, order, policy.tp_cents, { on: order.received_on, at });
+    const ending = endingOf(policy);
+    if (ending) this.#tp.settle(journal, case_, ending, { on: ending.ended_on, at });
+  }
+
   /** A confirmed order: posts its TP, excess and renewal premium (domain.md 3.2). */
   received(
     journal: Journal,

@@ -78,6 +78,7 @@ export function caseOf(db: RecordSet, grids: readonly Grid[], policy: PolicyReco
       planned_cents: plannedPremium(policy, terms),
       target_cents: policy.target_premium_cents ?? 0,
       inforce_on: policy.inforce_on,
+      ...(terms.cut_over_on !== undefined && { cut_over_on: terms.cut_over_on }),
     },
     splits: policy.splits.map(({ share_bp }, index) => ({
       share_bp,

@@ -1,4 +1,5 @@
 import { uploadIdOf } from '@shared/contracts/network/audience';
+import type { BookRecord } from '@shared/contracts/network/books';
 import type { BrandRecord } from '@shared/contracts/network/brands';
 import type { CategoryRecord } from '@shared/contracts/network/categories';
 import type { LevelRecord } from '@shared/contracts/network/levels';
@@ -75,6 +76,7 @@ export type Tables = {
   products: ProductRecord;
   policies: PolicyRecord;
   policy_statuses: PolicyStatusRecord;
+  books: BookRecord;
   policy_documents: PolicyDocumentRecord;
   orders: OrderRecord;
   tokens: TokenRecord;
@@ -119,6 +121,7 @@ export const tables = {
     policy_number: (row) => row.policy_no && policyNumber(row.policy_no),
   } satisfies Indexes<PolicyRecord>,
   policy_statuses: { policy_id: (row) => row.policy_id } satisfies Indexes<PolicyStatusRecord>,
+  books: {} satisfies Indexes<BookRecord>,
   policy_documents: {
     policy_id: (row) => row.policy_id,
     upload_id: (row) => row.upload_id,

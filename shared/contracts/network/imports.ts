@@ -8,7 +8,9 @@ import { tpStates } from './tp';
 
 const body = z.strictObject({ csv: z.string().min(1).max(900_000), dry_run: z.boolean(), request_id: z.uuid() });
 /** Rows are numbered as the lines of the file: row 2 is the first below the header. */
-const errors = z.array(z.object({ row: z.int(), field: z.string(), code: z.string(), message: z.string() }));
+export const importErrors = z.array(
+  z.object({ row: z.int(), field: z.string(), code: z.string(), message: z.string() }),
+);
 const request_id = '3f1c1f5e-7a55-4c0e-9a0b-0a4f6d6c2d1';
 
 export const imports = {
@@ -26,7 +28,13 @@ export const imports = {
       },
     },
     body,
-    data: z.object({ dry_run: z.boolean(), rows: z.int(), created: z.int(), case_nos: z.array(z.string()), errors }),
+    data: z.object({
+      dry_run: z.boolean(),
+      rows: z.int(),
+      created: z.int(),
+      case_nos: z.array(z.string()),
+      errors: importErrors,
+    }),
   }),
   tp: endpoint({
     method: 'post',
@@ -41,7 +49,7 @@ export const imports = {
       },
     },
     body,
-    data: z.object({ dry_run: z.boolean(), rows: z.int(), created: z.int(), tp_cents: z.int(), errors }),
+    data: z.object({ dry_run: z.boolean(), rows: z.int(), created: z.int(), tp_cents: z.int(), errors: importErrors }),
   }),
 } as const;
 

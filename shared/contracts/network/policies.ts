@@ -142,6 +142,8 @@ const terms = z.strictObject({
   tp_fx_bp: bp.optional(),
   /** The grid rates it pays by; defaults to those of the product's category. */
   category_group: z.enum(categoryGroups).optional(),
+  /** The last day that another system administered the policy: receipts up to it earn nothing here (domain.md 3.18). */
+  cut_over_on: day.optional(),
 });
 
 const dates = {

@@ -94,11 +94,10 @@ export const personColumns = ['first', 'last', 'birthday', 'email', 'phone', 'st
 
 const [, , ...optionalPersonColumns] = personColumns;
 /**
- * Columns of an import: the product by code, with the carrier's code if two carriers use the same one; agents by number
- * with shares in percent; people by their parts; money in its currency; riders separated by semicolons. `submit` with
- * yes submits the case, today or on the given day, with a reason if an agent is not ready.
+ * Columns of a case: the product by code, with the carrier's code if two carriers use the same one; agents by number
+ * with shares in percent; people by their parts; money in its currency; riders separated by semicolons.
  */
-export const policyColumns = [
+export const caseColumns = [
   ...(['product', 'agent', 'owner_first', 'owner_last'] as const),
   ...(['brand', 'share', 'agent_2', 'share_2', 'agent_3', 'share_3', 'agent_4', 'share_4'] as const),
   ...optionalPersonColumns.map((part) => `owner_${part}` as const),
@@ -106,5 +105,7 @@ export const policyColumns = [
   ...(['insured_gender', 'insured_tobacco', 'beneficiary_count'] as const),
   ...moneyColumns,
   ...plainColumns,
-  ...(['riders', 'replacement', 'submit', 'submitted_on', 'override_reason'] as const),
+  ...(['riders', 'replacement'] as const),
 ];
+/** With yes, `submit` submits the case, today or on the given day, with a reason if an agent is not ready. */
+export const policyColumns = [...caseColumns, ...(['submit', 'submitted_on', 'override_reason'] as const)];

@@ -8,6 +8,7 @@ export * as audience from '@shared/contracts/network/audience';
 export * as audit from '@shared/contracts/network/audit';
 export * as backups from '@shared/contracts/network/backups';
 export * as banners from '@shared/contracts/network/banners';
+export * as books from '@shared/contracts/network/books';
 export * as brands from '@shared/contracts/network/brands';
 export * as calendar from '@shared/contracts/network/calendar';
 export * as categories from '@shared/contracts/network/categories';

@@ -35,6 +35,8 @@ const bulk: ReadonlySet<string> = new Set([
   'conversation_messages',
 ]);
 const bulkFrom = 20;
+/** Importing a book, or undoing it, adds one entry per table, beside that of the book (domain.md 3.18). */
+const ofBook: ReadonlySet<string> = new Set(['policies', 'policy_statuses', 'orders']);
 
 /** Fields that change automatically or by reading. A change of these alone is not logged. */
 const incidental: ReadonlySet<string> = new Set([
@@ -87,10 +89,12 @@ export function difference({ collection, id, before, after }: Change): Entry | u
 /** Log entries for one transaction's changes. */
 function entriesOf(written: readonly Change[]): Entry[] {
   const changes = written.filter((change) => !ofRun(change));
+  const isBook = changes.some(({ collection }) => collection === 'books');
   const counts = new Map<string, number>();
   for (const { collection } of changes)
-    if (bulk.has(collection)) counts.set(collection, (counts.get(collection) ?? 0) + 1);
-  const many = [...counts].filter(([, count]) => count > bulkFrom);
+    if (bulk.has(collection) || (isBook && ofBook.has(collection)))
+      counts.set(collection, (counts.get(collection) ?? 0) + 1);
+  const many = [...counts].filter(([name, count]) => count > bulkFrom || ofBook.has(name));
   const summed = new Set(many.map(([collection]) => collection));
   return [
     ...many.map(([entity, rows]): Entry => ({ entity, entity_id: '*', before: null, after: { rows } })),

@@ -1,0 +1,72 @@
+import { bookColumns, books, neededOfBook } from '@shared/contracts/network/books';
+import { issue } from '@shared/http/issues';
+import { conflict, invalid } from '../../http/problems';
+import { serve } from '../../http/serve';
+import { namesIn } from '../members/names';
+import type { Network, NetworkApi } from '../network';
+import { recordOf } from '../records/read';
+import { existing } from '../writes/manage';
+import { once } from '../writes/once';
+import { readBook, writeBook } from './book';
+import { cellsOf, errorsText, whole } from './read';
+import { casesChanged, removeBook } from './undoBook';
+
+/** The limit keeps a transaction short, so other writers wait a few seconds at most. */
+const mostCases = 5_000;
+const mostListed = 100;
+
+/** Books that other systems administered: import with a dry run, and undoing (domain.md 3.18). */
+export function bookRoutes(api: NetworkApi, network: Network): void {
+  const { db, sql } = network;
+
+  serve(api, books.import, async ({ user, body }) => {
+    const { csv, cut_over_on, dry_run } = body;
+    if (cut_over_on > network.today) throw invalid([issue('cut_over_on', 'notYet')]);
+    const rows = cellsOf(csv, { columns: bookColumns, needed: neededOfBook, mostRows: mostCases });
+    if (dry_run) {
+      const { errors } = await readBook(sql.db, rows, cut_over_on);
+      return { dry_run, rows: rows.length, created: 0, book_id: null, errors: errorsText(errors) };
+    }
+    return db.write((tx) =>
+      once(network, tx, { user, call: 'policy/importBook', body }, async () => {
+        const { errors, ...book } = await readBook(tx.sql, rows, cut_over_on);
+        whole(errors);
+        const { id } = await writeBook(network, tx, user, { ...book, cut_over_on });
+        return { dry_run, rows: rows.length, created: rows.length, book_id: id, errors: [] };
+      }),
+    );
+  });
+
+  serve(api, books.undo, ({ user, body }) =>
+    db.write((tx) =>
+      once(network, tx, { user, call: 'policy/undoBook', body }, async () => {
+        const book = existing(await recordOf(tx.sql, 'books', body.id));
+        if (book.undone_at !== null) throw conflict('undone', 'This import was already undone.');
+        const changed = await casesChanged(tx.sql, book);
+        if (changed > 0)
+          throw conflict(
+            'in_use',
+            `${changed} ${changed === 1 ? 'case has' : 'cases have'} changed since the import, so it cannot be undone.`,
+          );
+        const removed = await removeBook(tx, book);
+        await tx.put('books', { ...book, undone_by: user.id, undone_at: network.now.toISOString() });
+        return { id: book.id, removed };
+      }),
+    ),
+  );
+
+  serve(api, books.list, async () => {
+    const list = await sql.db.selectFrom('books').selectAll().orderBy('id', 'desc').limit(mostListed).execute();
+    const names = await namesIn(
+      sql.db,
+      list.map(({ created_by }) => created_by),
+    );
+    return {
+      list: list.map((book) => ({
+        ...book,
+        cases: book.last_id - book.first_id + 1,
+        by: names(book.created_by)?.name ?? '',
+      })),
+    };
+  });
+}
