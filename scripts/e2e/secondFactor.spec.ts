@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { openIdProvider } from '../../server/testing/openIdProvider';
 import { copyOfPrepared, startLantern } from './server';
 import { callsOf, expect, password, signIn, test, text } from './test';
 
@@ -142,4 +145,45 @@ test('a demanded second factor comes before everything else, and a sensitive act
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/vip\/home/);
   await lantern.stop();
+});
+
+/** A port that was free a moment ago: the provider must know the address of the pages before the server starts. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
+}
+
+test('a person signs in by an OpenID provider and comes to the page that was asked for', async ({ page }) => {
+  const port = await freePort();
+  const pages = `http://127.0.0.1:${port}`;
+  const provider = await openIdProvider(`${pages}/backend/login/oidc/callback`);
+  const lantern = await startLantern({
+    dataDir: copyOfPrepared(),
+    env: {
+      PORT: String(port),
+      PUBLIC_URL: pages,
+      OIDC_ISSUER: provider.issuer,
+      OIDC_CLIENT_ID: provider.clientId,
+      OIDC_CLIENT_SECRET: provider.clientSecret,
+      OIDC_NAME: 'Harbor & "Sons"',
+    },
+  });
+  await page.goto(`${pages}/vip/earning_records`);
+  await page.waitForURL(/\/login\?next=/);
+  const link = page.getByRole('link', { name: text('account:login.provider', { name: 'Harbor & "Sons"' }) });
+  await link.click();
+  await page.waitForURL(/\/vip\/earning_records/);
+
+  await page.evaluate(() => localStorage.clear());
+  provider.who.is = { email: 'stranger@example.com', email_verified: true };
+  await page.context().clearCookies();
+  await page.goto(`${pages}/login`);
+  await link.click();
+  await expect(page.getByRole('alert')).toContainText(text('account:failure.oidc_unknown'));
+  expect(new URL(page.url()).hash).toBe('');
+  await lantern.stop();
+  provider.close();
 });

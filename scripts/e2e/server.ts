@@ -82,7 +82,7 @@ export async function startLantern({
   const url = await new Promise<string>((ready, failed) => {
     const listen = (chunk: Buffer) => {
       printed += chunk;
-      const [, address] = /(http:\/\/127\.0\.0\.1:\d+)\b/.exec(printed) ?? [];
+      const [, address] = /(http:\/\/(?:127\.0\.0\.1|localhost):\d+)\b/.exec(printed) ?? [];
       if (address) ready(address);
     };
     child.stdout.on('data', listen);

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
-import { atEndOfFile } from './endOfFile';
 
 /** A person as the provider knows them. */
 export interface Known {
@@ -48,8 +47,7 @@ export async function openIdProvider(returnAddress: string) {
     const login = { accountId: who.is.email, ...(who.is.amr && { amr: who.is.amr }) };
     return provider.interactionFinished(req, res, { login });
   };
-  atEndOfFile(() => void server.close());
-  return { issuer, who, clientId: client.client_id, clientSecret: client.client_secret };
+  return { issuer, who, clientId: client.client_id, clientSecret: client.client_secret, close: () => server.close() };
 }
 
 /** Follows redirects as a browser does, keeping cookies by host, until an address begins with `until`. */

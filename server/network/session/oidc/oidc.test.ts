@@ -14,9 +14,12 @@ let pages: string;
 beforeAll(async () => {
   const front = createServer((req, res) => lantern.app(req, res)).listen(0, '127.0.0.1');
   await once(front, 'listening');
-  atEndOfFile(() => void front.close());
   pages = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
   provider = await openIdProvider(`${pages}/backend/login/oidc/callback`);
+  atEndOfFile(() => {
+    front.close();
+    provider.close();
+  });
 });
 beforeEach(async () => {
   const { issuer, clientId, clientSecret } = provider;
