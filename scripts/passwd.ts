@@ -7,10 +7,11 @@ import { setPassword } from '../server/passwd';
 import { helpOnRequest } from './help.mjs';
 
 /** `npm run passwd`: sets a new password for an account, without signing in. */
-const usage = `Usage: npm run passwd -- ACCOUNT
+const usage = `Usage: npm run passwd -- ACCOUNT [--without-factors]
 Sets the password of an account, which is an e-mail address, a phone number or a member number, and ends its sign-ins. Asks for
 the new password without showing it, or reads one line from standard input:
   printf '%s\\n' "$NEW" | npm run passwd -- admin@lantern.test
+  --without-factors  also remove the account's second factors, for an administrator who has lost them
 Stop the server first, unless the data are in PostgreSQL.
 Settings (environment): DATABASE_URL, or DATA_DIR, by default .data`;
 helpOnRequest(usage);
@@ -38,11 +39,14 @@ async function readPassword(): Promise<string> {
 }
 
 try {
-  const [account, ...more] = process.argv.slice(2);
-  if (!account || account.startsWith('-') || more.length > 0)
+  const [account, ...flags] = process.argv.slice(2);
+  const withoutFactors = flags.includes('--without-factors');
+  if (!account || account.startsWith('-') || flags.length > (withoutFactors ? 1 : 0))
     throw new ConfigError('Name one account: npm run passwd -- admin@lantern.test');
   const place = { databaseUrl: process.env.DATABASE_URL, dataDir: process.env.DATA_DIR || '.data' };
-  console.log(`The password of ${await setPassword(place, account, await readPassword())} was changed.`);
+  console.log(
+    `The password of ${await setPassword(place, account, await readPassword(), { withoutFactors })} was changed.`,
+  );
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof StoreUnusable)) throw error;
   console.error(error.message);

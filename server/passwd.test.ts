@@ -30,6 +30,16 @@ describe('a password set by the command', () => {
     );
   });
 
+  it('leaves second factors, or removes them if that is asked for', async () => {
+    const { id } = memberOf(lantern, 'admin');
+    await lantern.deps.sql.db.insertInto('recovery_codes').values({ id: 'code', member_id: id }).execute();
+    const left = async () => (await lantern.deps.sql.db.selectFrom('recovery_codes').select('id').execute()).length;
+    await setPasswordIn(lantern, 'admin@lantern.test', next);
+    expect(await left()).toBe(1);
+    await setPasswordIn(lantern, 'admin@lantern.test', next, { withoutFactors: true });
+    expect(await left()).toBe(0);
+  });
+
   it.each([
     ['nobody@lantern.test', next, /^There is no account nobody@lantern\.test\.$/],
     ['admin@lantern.test', 'short1', /^Use 8 to 72 characters/],

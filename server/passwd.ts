@@ -13,6 +13,7 @@ import { openSql, openSqlFile } from './network/opening/openSql';
 import { aboutOf } from './network/opening/seed';
 import type { NetworkStore } from './network/records/rows';
 import { accountOf } from './network/session/accountOf';
+import { removeFactors } from './network/session/factors/factors';
 import { replacePassword, requireOwnPassword } from './network/session/replacePassword';
 
 export interface Place {
@@ -29,10 +30,15 @@ async function opened({ databaseUrl, dataDir }: Place): Promise<{ sql: NetworkSt
 }
 
 /**
- * Sets the password of an account, ends its sessions and records the change in the audit log. Returns the account's
- * email address. @throws ConfigError
+ * Sets the password of an account, ends its sessions and records the change in the audit log. Removes its second factors, too, if
+ * that is asked for. Returns the account's email address. @throws ConfigError
  */
-export async function setPasswordIn({ db }: Pick<OpenNetwork, 'db'>, account: string, password: string) {
+export async function setPasswordIn(
+  { db }: Pick<OpenNetwork, 'db'>,
+  account: string,
+  password: string,
+  { withoutFactors = false } = {},
+) {
   const published = new PublishedPasswords({ about: await aboutOf(fixturesFolder), passwords, demo: false });
   const rule = passwordRule.safeParse(password);
   if (!rule.success) throw new ConfigError(issuesOf(rule.error)[0]?.message ?? '');
@@ -44,6 +50,7 @@ export async function setPasswordIn({ db }: Pick<OpenNetwork, 'db'>, account: st
       if (!member) throw new ConfigError(`There is no account ${account}.`);
       requireOwnPassword(published, password, member.email);
       await replacePassword(tx, member, hash, now);
+      if (withoutFactors) await removeFactors(tx.sql, member.id);
       await tx.put('audit_log', {
         id: await tx.newId('audit_log'),
         actor_id: null,
@@ -64,10 +71,15 @@ export async function setPasswordIn({ db }: Pick<OpenNetwork, 'db'>, account: st
 }
 
 /** Sets the password of an account in a data folder or a database. @throws ConfigError, StoreUnusable */
-export async function setPassword(place: Place, account: string, password: string): Promise<string> {
+export async function setPassword(
+  place: Place,
+  account: string,
+  password: string,
+  more?: { withoutFactors: boolean },
+): Promise<string> {
   const { sql, release } = await opened(place);
   try {
-    return await setPasswordIn(await openedOn(sql), account, password);
+    return await setPasswordIn(await openedOn(sql), account, password, more);
   } finally {
     await sql.close();
     release();

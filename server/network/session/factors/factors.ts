@@ -137,10 +137,10 @@ export class Factors {
       .execute();
     return codes;
   }
+}
 
-  /** Removes all of a person's factors, with recovery codes and trusted devices. */
-  async removeAll(tx: Db, memberId: number): Promise<void> {
-    for (const table of ['factors', 'recovery_codes', 'trusted_devices'] as const)
-      await tx.deleteFrom(table).where('member_id', '=', memberId).execute();
-  }
+/** Removes all of a person's factors, with recovery codes and trusted devices. */
+export async function removeFactors(tx: Db, memberId: number): Promise<void> {
+  for (const table of ['factors', 'recovery_codes', 'trusted_devices'] as const)
+    await tx.deleteFrom(table).where('member_id', '=', memberId).execute();
 }

@@ -15,7 +15,7 @@ import { Throttle } from '../throttle';
 import { userDataOf } from '../userData';
 import { addressOf, secretFrom } from './app';
 import { noteConfirmed, requireConfirmedForFactors } from './confirmed';
-import { type FactorRow, type Factors, factorsOf, isDemanded } from './factors';
+import { type FactorRow, type Factors, factorsOf, isDemanded, removeFactors } from './factors';
 import type { Passkeys } from './passkeys';
 
 const shown = ({ id, name, added_at, last_used_at }: FactorRow) => ({ id, name, added_at, last_used_at });
@@ -147,7 +147,7 @@ export function factorRoutes(api: NetworkApi, network: Network, { factors, passk
           'Your network demands a second factor. Add another before you remove this one.',
         );
       await tx.sql.deleteFrom('factors').where('id', '=', factor.id).execute();
-      if (isLast) await factors.removeAll(tx.sql, user.id);
+      if (isLast) await removeFactors(tx.sql, user.id);
       await note(tx, network, {
         actor_id: user.id,
         action: '/user/factors/remove',
@@ -204,7 +204,7 @@ export function factorRoutes(api: NetworkApi, network: Network, { factors, passk
       const member = existing(await recordOf(tx.sql, 'members', body.id));
       if ((await factorsOf(tx.sql, member.id)).length === 0)
         throw conflict('no_factor', 'This person has no second factor.');
-      await factors.removeAll(tx.sql, member.id);
+      await removeFactors(tx.sql, member.id);
       await note(tx, network, {
         actor_id: user.id,
         action: '/user/factors/reset',
