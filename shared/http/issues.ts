@@ -74,6 +74,7 @@ const english = {
   link: 'Enter a path that starts with / or an address that starts with https://.',
   onlyOne: 'Fill in only one of these fields.',
   opposite: 'One pays commission and the other charges it back. Choose another record.',
+  total: 'The rows add up to {{sum}}, not to {{total}}.',
   variance: 'This differs from the record by {{difference}}. Confirm the difference, or choose another record.',
   future: 'Choose a time in the future.',
   notYet: 'Enter today or an earlier date.',

@@ -95,6 +95,7 @@ export const actions = [
   '/credential/save',
   '/earning/adjust',
   '/earning/hold',
+  '/earning/importBalances',
   '/goal/save',
   '/level/create',
   '/level/delete',

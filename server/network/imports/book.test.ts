@@ -271,3 +271,80 @@ describe('undoing a book', () => {
     expect(sizes()).toEqual(before);
   });
 });
+
+describe('an import of opening balances', () => {
+  const enter = (csv: string, total_cents: number, more: object = {}) =>
+    calls.post('admin', '/earning/importBalances', { csv, cut_over_on, total_cents, dry_run: false, ...more });
+  const entries = (member_id: number) =>
+    lantern.db
+      .table('earnings')
+      .by('member_id', member_id)
+      .map(({ type, amount_cents, earned_on, memo }) => ({ type, amount_cents, earned_on, memo }));
+  const ofAgents = (balances: number[]) =>
+    [
+      'agent,balance',
+      ...freshMembers(lantern, balances.length).map((id, at) => `${numberOf(id)},${balances[at]}`),
+    ].join('\n');
+
+  it('enters the balances and debts of the example in the ledgers', async () => {
+    await calls.post('admin', '/user/import', { csv: example('agents'), dry_run: false });
+    const rehearsed = await enter(example('balances'), 94_015, { dry_run: true });
+    expect(rehearsed.data).toMatchObject({ rows: 2, created: 0, errors: [] });
+    const { data } = await enter(example('balances'), 94_015);
+    expect(data).toMatchObject({ created: 2, proposed: 0, total_cents: 94_015 });
+    const [first] = lantern.db.table('members').by('member_no', 'M000150');
+    expect(entries(first?.id ?? 0)).toEqual([
+      {
+        type: 'adjustment',
+        amount_cents: 125_040,
+        earned_on: cut_over_on,
+        memo: 'Open commission of the former system',
+      },
+    ]);
+    expect(moneyFaults(lantern.db)).toEqual([]);
+  });
+
+  it.each([true, false])('refuses another total with both figures (dry run %s)', async (dry_run) => {
+    const before = sizes();
+    const { data } = await enter(ofAgents([100, -30]), 7_001, { dry_run });
+    expect(data.errors).toEqual({ total_cents: 'The rows add up to 70.00, not to 70.01.' });
+    expect(sizes()).toEqual(before);
+  });
+
+  it('proposes amounts above the limit to another administrator, over several files as well', async () => {
+    const again = ofAgents([1]);
+    expect((await enter(ofAgents([5_000, 5_000.01]), 1_000_001)).data).toMatchObject({ created: 1, proposed: 1 });
+    expect((await enter(again, 100)).data).toMatchObject({ created: 0, proposed: 1 });
+  });
+
+  it('counts each entry of a long file towards the limit', async () => {
+    const many = ofAgents(Array.from({ length: 25 }, () => 4_000));
+    expect((await enter(many, 10_000_000)).data).toMatchObject({ created: 25, proposed: 0 });
+    expect((await enter(many, 10_000_000)).data).toMatchObject({ created: 0, proposed: 25 });
+  });
+
+  it('reports unknown and repeated agents and wrong amounts', async () => {
+    const [agent = 0] = freshMembers(lantern, 1);
+    const rows = [
+      'M999999,1',
+      `${numberOf(agent)},2`,
+      `${numberOf(agent)},3`,
+      `${numberOf(1)},much`,
+      `${numberOf(1)},0`,
+    ];
+    const { data } = await enter(['agent,balance', ...rows].join('\n'), 0, { dry_run: true });
+    expect(
+      data.errors.map(({ row, field, code }: { row: number; field: string; code: string }) => [row, field, code]),
+    ).toEqual([
+      [2, 'agent', 'missing'],
+      [4, 'agent', 'taken'],
+      [5, 'balance', 'amount'],
+      [6, 'balance', 'zero'],
+    ]);
+  });
+
+  it.each(['agent', 'leader'] as const)('is refused to the %s', async (who) => {
+    const body = { csv: ofAgents([1]), cut_over_on, total_cents: 100, dry_run: true };
+    expect((await calls.post(who, '/earning/importBalances', body)).data.reason).toBe('forbidden');
+  });
+});

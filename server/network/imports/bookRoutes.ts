@@ -1,21 +1,24 @@
-import { bookColumns, books, neededOfBook } from '@shared/contracts/network/books';
+import { balanceColumns, bookColumns, books, neededOfBook } from '@shared/contracts/network/books';
 import { issue } from '@shared/http/issues';
+import { sumOf } from '@shared/plan/money';
 import { conflict, invalid } from '../../http/problems';
 import { serve } from '../../http/serve';
 import { namesIn } from '../members/names';
 import type { Network, NetworkApi } from '../network';
-import { recordOf } from '../records/read';
+import { type Db, recordOf } from '../records/read';
 import { existing } from '../writes/manage';
 import { once } from '../writes/once';
+import { enterBalances, readBalances } from './balances';
 import { readBook, writeBook } from './book';
 import { cellsOf, errorsText, whole } from './read';
 import { casesChanged, removeBook } from './undoBook';
 
 /** The limit keeps a transaction short, so other writers wait a few seconds at most. */
 const mostCases = 5_000;
+const mostBalances = 2_000;
 const mostListed = 100;
 
-/** Books that other systems administered: import with a dry run, and undoing (domain.md 3.18). */
+/** Books and balances of other systems: imports with a dry run, and undoing a book (domain.md 3.18). */
 export function bookRoutes(api: NetworkApi, network: Network): void {
   const { db, sql } = network;
 
@@ -33,6 +36,33 @@ export function bookRoutes(api: NetworkApi, network: Network): void {
         whole(errors);
         const { id } = await writeBook(network, tx, user, { ...book, cut_over_on });
         return { dry_run, rows: rows.length, created: rows.length, book_id: id, errors: [] };
+      }),
+    );
+  });
+
+  serve(api, books.balances, async ({ user, body }) => {
+    const { csv, cut_over_on, total_cents, currency, dry_run } = body;
+    if (cut_over_on > network.today) throw invalid([issue('cut_over_on', 'notYet')]);
+    const rows = cellsOf(csv, { columns: balanceColumns, needed: ['agent', 'balance'], mostRows: mostBalances });
+    const checked = async (db: Db) => {
+      const { balances, errors } = await readBalances(db, rows);
+      const sum = sumOf(balances.map(({ amount_cents }) => amount_cents));
+      if (errors.length === 0 && sum !== total_cents)
+        throw invalid([issue('total_cents', 'total', { sum, total: total_cents })]);
+      return { balances, errors };
+    };
+    const answer = { dry_run, rows: rows.length, total_cents };
+    if (dry_run) {
+      const { errors } = await checked(sql.db);
+      return { ...answer, created: 0, proposed: 0, errors: errorsText(errors) };
+    }
+    return db.write((tx) =>
+      once(network, tx, { user, call: 'earning/importBalances', body }, async () => {
+        const { balances, errors } = await checked(tx.sql);
+        whole(errors);
+        const on = { earned_on: cut_over_on, currency };
+        const { entered, proposed } = await enterBalances(network, tx, user, balances, on);
+        return { ...answer, created: entered, proposed, errors: [] };
       }),
     );
   });

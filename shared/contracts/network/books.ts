@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
-import { day, id, instant } from '../fields';
+import { cents, currencies, day, id, instant } from '../fields';
 import { importErrors } from './imports';
 import { caseColumns } from './policyDraft';
 
@@ -34,6 +34,9 @@ export const bookColumns = [
 /** Columns that a file must have. */
 export const neededOfBook = bookColumns.slice(0, 6);
 
+/** Columns of opening balances: an agent by number, and a debt as a negative amount. */
+export const balanceColumns = ['agent', 'balance', 'memo'] as const;
+
 const request_id = '3f1c1f5e-7a55-4c0e-9a0b-0a4f6d6c2d1';
 
 export const books = {
@@ -63,6 +66,40 @@ export const books = {
       created: z.int(),
       /** Null for a dry run. */
       book_id: id.nullable(),
+      errors: importErrors,
+    }),
+  }),
+  balances: endpoint({
+    method: 'post',
+    path: '/backend/earning/importBalances',
+    requires: ['create', 'Earning'],
+    summary:
+      'Enters opening balances and debts of agents on a cut-over day, all or none, if they add up to the stated total; those above the limit of the settings are proposed to another administrator.',
+    example: {
+      body: {
+        csv: 'agent,balance,memo\nM000036,1250.40,Open commission\nM000040,-310.25,Unearned advance\n',
+        cut_over_on: '2026-10-31',
+        total_cents: 94_015,
+        dry_run: true,
+        request_id: `${request_id}6`,
+      },
+    },
+    body: z.strictObject({
+      csv: z.string().min(1).max(900_000),
+      cut_over_on: day.describe('The day of the balances; a day in a locked cycle counts for the open one.'),
+      total_cents: cents.describe('The sum of all balances, debts included, as the other system states it.'),
+      currency: z.enum(currencies).default('USD'),
+      dry_run: z.boolean(),
+      request_id: z.uuid(),
+    }),
+    data: z.object({
+      dry_run: z.boolean(),
+      rows: z.int(),
+      /** Entries in the ledger. */
+      created: z.int(),
+      /** Proposals that wait for another administrator. */
+      proposed: z.int(),
+      total_cents: cents,
       errors: importErrors,
     }),
   }),

@@ -38,6 +38,9 @@ const bulkFrom = 20;
 /** Importing a book, or undoing it, adds one entry per table, beside that of the book (domain.md 3.18). */
 const ofBook: ReadonlySet<string> = new Set(['policies', 'policy_statuses', 'orders']);
 
+/** The limit of entries by hand counts each entry of this call (domain.md 3.12.14). */
+const balancesCall = '/earning/importBalances';
+
 /** Fields that change automatically or by reading. A change of these alone is not logged. */
 const incidental: ReadonlySet<string> = new Set([
   'version',
@@ -87,12 +90,12 @@ export function difference({ collection, id, before, after }: Change): Entry | u
 }
 
 /** Log entries for one transaction's changes. */
-function entriesOf(written: readonly Change[]): Entry[] {
+function entriesOf(written: readonly Change[], singly: boolean): Entry[] {
   const changes = written.filter((change) => !ofRun(change));
   const isBook = changes.some(({ collection }) => collection === 'books');
   const counts = new Map<string, number>();
   for (const { collection } of changes)
-    if (bulk.has(collection) || (isBook && ofBook.has(collection)))
+    if ((bulk.has(collection) && !singly) || (isBook && ofBook.has(collection)))
       counts.set(collection, (counts.get(collection) ?? 0) + 1);
   const many = [...counts].filter(([name, count]) => count > bulkFrom || ofBook.has(name));
   const summed = new Set(many.map(([collection]) => collection));
@@ -108,16 +111,17 @@ function entriesOf(written: readonly Change[]): Entry[] {
 export const auditor =
   (network: Network): NonNullable<Watcher<Tables, SqlTables>['within']> =>
   async (changes, tx) => {
-    const entries = entriesOf(changes);
-    if (entries.length === 0) return;
     const by = acting.getStore();
+    const action = by?.path.replace('/backend', '') ?? '';
+    const entries = entriesOf(changes, action === balancesCall);
+    if (entries.length === 0) return;
     await tx.takeIds('audit_log');
     await tx.putAll(
       'audit_log',
       entries.map((entry) => ({
         id: tx.nextId('audit_log'),
         actor_id: typeof by?.userId === 'number' ? by.userId : null,
-        action: by?.path.replace('/backend', '') ?? '',
+        action,
         ...entry,
         ip: by?.ip ?? '',
         ...(by?.keyId !== undefined && { api_key_id: by.keyId }),

@@ -53,7 +53,7 @@ export async function enterByHand(
 }
 
 /** The calls that enter amounts by hand, as the audit log names them. */
-const byHandCalls = ['/earning/adjust', '/commission/adjust'];
+const byHandCalls = ['/earning/adjust', '/earning/importBalances', '/commission/adjust'];
 
 /** Cents that an administrator entered alone for a payee today, without signs, from the audit log. */
 async function enteredToday(
