@@ -42,6 +42,7 @@ it.each([
   ['post', '/backend/api-key/create', undefined],
   ['get', '/backend/api-key/list', undefined],
   ['post', '/backend/approval/approve', undefined],
+  ['post', '/backend/user/officeRole', undefined],
   ['get', '/backend/policyholders/list', undefined],
 ] as const)('%s %s needs the scope %s', (method, path, scope) => {
   expect(scopeOf({ method, path })).toBe(scope);

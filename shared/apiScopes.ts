@@ -86,7 +86,7 @@ const areas: Record<Area | 'closed', readonly string[]> = {
       '/calendar/subscribe',
     ],
     ...['/user/userinfo', '/user/editUserInfo', '/user/changePassword', '/user/sessions', '/user/resetLink'],
-    ...['/user/factors', '/user/confirm'],
+    ...['/user/factors', '/user/confirm', '/user/officeRole'],
     ...['/approval', '/adjustment/approve', '/adjustment/decline', '/pay/lock', '/pay/unlock'],
     ...['/goal', '/score/privacy', '/saved-view', '/search'],
   ],

@@ -170,6 +170,7 @@ export const actions = [
   '/user/factors/reset',
   '/user/import',
   '/user/level',
+  '/user/officeRole',
   '/user/planned/cancel',
   '/user/reject',
   '/user/sessions/revoke',

@@ -1,7 +1,7 @@
 import { factors } from '@shared/contracts/network/factors';
-import type { MemberDetail } from '@shared/contracts/network/membership';
+import { type MemberDetail, membership } from '@shared/contracts/network/membership';
 import { session as calls } from '@shared/contracts/network/session';
-import { Ellipsis, Eye, KeyRound, ShieldOff } from 'lucide-react';
+import { Ellipsis, Eye, KeyRound, ShieldOff, UserRoundCog } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -58,6 +58,15 @@ export const MemberActions = ({ member, reload }: { member: MemberDetail; reload
             label: t('actions.factors'),
             icon: ShieldOff,
             onSelect: () => void ask('factors', member).then((done) => done && reload()),
+          },
+        ]
+      : []),
+    ...(member.office_role !== null && member.id !== session.own?.id && mayCall(membership.officeRole)
+      ? [
+          {
+            label: t('actions.officeRole'),
+            icon: UserRoundCog,
+            onSelect: () => void ask('officeRole', member).then((done) => done && reload()),
           },
         ]
       : []),

@@ -55,6 +55,9 @@ export const MemberFacts = ({ member, reload }: { member: MemberDetail; reload: 
             layout="grid"
             items={[
               { term: t('fields.member_no'), value: <bdi>{member.member_no}</bdi> },
+              ...(member.office_role === null
+                ? []
+                : [{ term: t('fields.office_role'), value: t(`choices.office_role.${member.office_role}`) }]),
               {
                 term: t('fields.level'),
                 value: level && (

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { roles } from '@shared/abilities';
+import { type Action, abilityOf, roles, rulesFor, type Subject } from '@shared/abilities';
 import type { ApprovalAct, ApprovalRecord } from '@shared/contracts/network/approvals';
 import type { NetworkNotice } from '@shared/contracts/network/notices';
 import { conflict } from '../../http/problems';
@@ -22,19 +22,23 @@ type Request = Pick<ApprovalRecord, 'act' | 'subject' | 'entity' | 'entity_id' |
 export const awaitingApproval = () =>
   conflict('awaiting_approval', 'This waits for a second administrator. Nothing has changed yet.');
 
-export const activeAdministrators = async (db: Db) =>
-  (await recordsWith(db, 'members', { role: roles.administrator })).filter(({ status }) => status === 'active');
+/** Administrators whose office role allows this. */
+export const administratorsWho = async (db: Db, action: Action, subject: Subject) =>
+  (await recordsWith(db, 'members', { role: roles.administrator })).filter((member) =>
+    abilityOf(rulesFor(member)).can(action, subject),
+  );
 
-/** Notifies all other active administrators of a request; the notice names the requester. */
+/** Notifies all others who may approve a request; the notice names the requester. */
 export async function tellOtherAdministrators(
   { now }: Pick<Network, 'now'>,
   tx: NetworkTransaction,
   asker: number,
+  subject: Subject,
   { values, ...notice }: NetworkNotice & { link: string; dedupe_key: string },
 ): Promise<void> {
   const member = await recordOf(tx.sql, 'members', asker);
   const name = member ? nameOf(member) : '';
-  for (const { id } of await activeAdministrators(tx.sql))
+  for (const { id } of await administratorsWho(tx.sql, 'approve', subject))
     if (id !== asker) await tell(tx, now, { ...notice, values: { ...values, name }, recipient_id: id });
 }
 
@@ -91,7 +95,7 @@ export class Approvals {
       reason: '',
       ...this.#network.stamps(),
     });
-    await tellOtherAdministrators(this.#network, tx, user.id, {
+    await tellOtherAdministrators(this.#network, tx, user.id, 'Setting', {
       kind: 'approval_asked',
       values: { act, subject },
       link: '/general/approval_list?status=proposed',

@@ -1,13 +1,13 @@
-import { roles } from '@shared/abilities';
 import { type DeliveryTry, testEvent, type WebhookEvent, type WebhookRecord } from '@shared/contracts/network/webhooks';
 import type { Transaction } from 'kysely';
 import type { Watcher } from '../../data/sql/recordStore';
 import type { Change } from '../../data/store';
+import { administratorsWho } from '../approvals/approvals';
 import type { Network } from '../network';
 import { tell } from '../notices/notify';
 import { attemptAt, keptDays, pauses, Worker } from '../outbox/worker';
 import type { DeliveryTables } from '../records/connectionTables';
-import { type Db, recordOf, recordsWith } from '../records/read';
+import { type Db, recordOf } from '../records/read';
 import type { SqlTables } from '../records/rows';
 import type { Tables } from '../records/tables';
 import { post } from './post';
@@ -182,7 +182,7 @@ export class Webhooks {
         .where('id', '=', webhook_id)
         .execute();
       if (disabled_at === endpoint.disabled_at) return;
-      for (const { id } of await recordsWith(tx.sql, 'members', { role: roles.administrator, status: 'active' }))
+      for (const { id } of await administratorsWho(tx.sql, 'manage', 'Connection'))
         await tell(tx, now, {
           kind: 'webhook_disabled',
           values: { name: endpoint.name },

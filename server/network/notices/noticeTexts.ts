@@ -28,6 +28,7 @@ const acts: Record<string, string> = {
   four_eyes: 'Turn off the second administrator',
   adjustment_limit: 'Change the limit for adjustments',
   add_administrator: 'Add an administrator',
+  change_office_role: 'Change the role of an administrator',
   change_sign_in: 'Change an administrator’s email or phone',
   change_bank: 'Change bank details before a pay run',
 };

@@ -10,6 +10,7 @@ export const approvalActs = [
   'four_eyes',
   'adjustment_limit',
   'add_administrator',
+  'change_office_role',
   'change_sign_in',
   'change_bank',
 ] as const;
@@ -97,6 +98,9 @@ export const approvals = {
       'open',
       'final',
       'under_way',
+      'not_administrator',
+      'own_role',
+      'last_administrator',
     ],
     requires: ['approve', 'Setting'],
     summary: 'Performs a requested act; whoever requested it cannot approve it.',

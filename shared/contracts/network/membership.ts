@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { memberStatuses, roles } from '../../abilities';
+import { memberStatuses, officeRoles, roles } from '../../abilities';
 import { endpoint } from '../../http/endpoint';
 import { listQuery, pageOf } from '../../http/resource';
 import {
@@ -128,6 +128,8 @@ export const memberDetail = memberRow.extend({
   tax_id_last4: z.string().nullable(),
   bank: bank.nullable(),
   notes_admin: z.string(),
+  /** An administrator's role, for the office alone; null for others. */
+  office_role: z.enum(officeRoles).nullable(),
   /** For the office alone; false for others. */
   has_second_factor: z.boolean(),
   generation: z.int().nullable(),
@@ -312,6 +314,20 @@ export const membership = {
     summary: 'Turns down a registration.',
     example: { body: { id: 114, reason: 'Withdrawn by the applicant.' } },
     body: z.strictObject({ id, reason }),
+    data: memberDetail,
+  }),
+  officeRole: endpoint({
+    method: 'post',
+    path: '/backend/user/officeRole',
+    sensitive: true,
+    reasons: ['confirm_identity', 'awaiting_approval', 'not_administrator', 'own_role', 'last_administrator'],
+    requires: ['manage', 'Setting'],
+    summary: 'Gives another administrator a role of the office, and ends that person’s sessions.',
+    example: { body: { id: 122, office_role: 'finance' } },
+    body: z.strictObject({
+      id,
+      office_role: z.enum(officeRoles).describe('`administrator` lifts the limits of the other roles.'),
+    }),
     data: memberDetail,
   }),
   import: endpoint({

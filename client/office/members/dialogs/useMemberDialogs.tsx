@@ -1,4 +1,4 @@
-import type { MemberRow } from '@shared/contracts/network/membership';
+import type { MemberDetail, MemberRow } from '@shared/contracts/network/membership';
 import { type ComponentType, lazy, useState } from 'react';
 import { FetchedPart } from '~/ui/FetchedPart';
 
@@ -6,7 +6,8 @@ import { FetchedPart } from '~/ui/FetchedPart';
 export type DialogMember = Pick<
   MemberRow,
   'id' | 'name' | 'member_no' | 'role' | 'status' | 'level' | 'sponsor' | 'sponsor_id' | 'direct_count' | 'team_count'
->;
+> &
+  Partial<Pick<MemberDetail, 'office_role'>>;
 export type MemberDialog =
   | 'message'
   | 'level'
@@ -15,7 +16,8 @@ export type MemberDialog =
   | 'reject'
   | 'suspend'
   | 'terminate'
-  | 'factors';
+  | 'factors'
+  | 'officeRole';
 
 export interface MemberDialogProps {
   member: DialogMember;
@@ -36,6 +38,7 @@ const dialogs: Record<MemberDialog, Dialog> = {
   suspend: status('suspend'),
   terminate: status('terminate'),
   factors: lazy(async () => ({ default: (await import('./FactorDialog')).FactorDialog as Dialog })),
+  officeRole: lazy(async () => ({ default: (await import('./OfficeRoleDialog')).OfficeRoleDialog as Dialog })),
 };
 
 /** Dialogs for everything outside the profile form, usable from any screen that shows members. */

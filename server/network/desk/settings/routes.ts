@@ -5,7 +5,7 @@ import { moneyText } from '@shared/format/csv';
 import { issue } from '@shared/http/issues';
 import { invalid, stale } from '../../../http/problems';
 import { serve } from '../../../http/serve';
-import { type Approvals, activeAdministrators } from '../../approvals/approvals';
+import { type Approvals, administratorsWho } from '../../approvals/approvals';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { recordOf } from '../../records/read';
 import type { NetworkTransaction } from '../../records/tables';
@@ -72,7 +72,7 @@ export function settingRoutes(api: NetworkApi, network: Network, approvals: Appr
   serve(api, settings.save, async ({ user, body: { version, values } }) => {
     if (values.tz !== undefined && !isTimeZone(values.tz)) throw invalid([issue('values.tz', 'choice')]);
     const before = await settingsIn(sql.db);
-    if (values.four_eyes && !before.four_eyes && (await activeAdministrators(sql.db)).length < 2)
+    if (values.four_eyes && !before.four_eyes && (await administratorsWho(sql.db, 'approve', 'Setting')).length < 2)
       throw invalid([issue('values.four_eyes', 'secondAdministrator')]);
     const asks = before.four_eyes ? guarded(before, values) : [];
     const waiting = new Set(asks.flatMap(({ asked }) => Object.keys(asked)));

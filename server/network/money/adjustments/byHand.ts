@@ -40,7 +40,7 @@ export async function enterByHand(
     ...network.stamps(),
   });
   const payee = await recordOf(tx.sql, 'members', entry.member_id);
-  await tellOtherAdministrators(network, tx, user.id, {
+  await tellOtherAdministrators(network, tx, user.id, 'Earning', {
     kind: 'adjustment_asked',
     values: {
       ...{ payee: payee ? nameOf(payee) : '', amount_cents: entry.amount_cents, currency: entry.currency },

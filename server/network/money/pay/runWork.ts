@@ -136,7 +136,7 @@ export class RunWork {
         return;
       }
       await tx.put('runs', revised({ ...open, requested: { by: by ?? 0, at, digest } }, at));
-      await tellOtherAdministrators(this.#network, tx, by ?? 0, {
+      await tellOtherAdministrators(this.#network, tx, by ?? 0, 'Payment', {
         kind: 'lock_asked',
         values: { cycle_no: run.cycle_no },
         link: `/pay/record?cycle_no=${run.cycle_no}`,

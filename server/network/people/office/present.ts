@@ -116,6 +116,7 @@ export async function memberDetail(
     tax_id_last4: upline ? null : member.tax_id_last4,
     bank: upline ? null : member.bank,
     notes_admin: office ? member.notes_admin : '',
+    office_role: office && member.role === roles.administrator ? (member.office_role ?? 'administrator') : null,
     has_second_factor: office && (await factorsOf(db, member.id)).length > 0,
     generation: upline ? ((await generationOf(db, viewerId, member.id)) ?? null) : null,
     tp_mtd_cents: month.personal(member.id),

@@ -1,4 +1,4 @@
-import { roles } from '@shared/abilities';
+import { type OfficeRole, roles } from '@shared/abilities';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import { membership, type NewMember } from '@shared/contracts/network/membership';
 import { issue } from '@shared/http/issues';
@@ -7,6 +7,7 @@ import { serve } from '../../../http/serve';
 import type { Approvals } from '../../approvals/approvals';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { aside } from '../../reads/aside';
+import { nameOf } from '../../records/names';
 import { countWith, recordOf } from '../../records/read';
 import type { NetworkTransaction } from '../../records/tables';
 import { existing } from '../../writes/manage';
@@ -16,6 +17,7 @@ import { activate, changeLevel, changeStatus, inTree, moveMember, plannedMove, r
 import { createMember, newMemberIssues, recordsForDrafts } from './create';
 import { importMembers } from './import';
 import { memberList } from './list';
+import { changeOfficeRole } from './officeRole';
 import { memberDetail } from './present';
 
 /** Member administration, and the details of one member for callers who may see them: domain.md 2.1, 3.11, 4.2. */
@@ -62,6 +64,24 @@ export function officeRoutes(api: NetworkApi, network: Network, approvals: Appro
         asked: body,
       });
     return shown(user, await db.write((tx) => create(tx, user, body)));
+  });
+
+  approvals.performs<{ id: number; office_role: OfficeRole }>('change_office_role', async (tx, user, body) => {
+    await changeOfficeRole(network, tx, user.id, body);
+    return undefined;
+  });
+
+  serve(api, membership.officeRole, async ({ user, body }) => {
+    const member = existing(await recordOf(sql.db, 'members', body.id));
+    await approvals.require(user, {
+      act: 'change_office_role',
+      subject: `${nameOf(member)} · ${body.office_role}`,
+      entity: 'members',
+      entity_id: String(member.id),
+      asked: body,
+    });
+    await db.write((tx) => changeOfficeRole(network, tx, user.id, body));
+    return now(user, body.id);
   });
 
   serve(api, membership.level, async ({ user, body }) => {
