@@ -1,6 +1,6 @@
 import type { Endpoint } from '@shared/http/endpoint';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
@@ -45,12 +45,15 @@ interface ImportDialogProps {
   /** The columns with amounts and with days, whose notation varies. */
   amounts?: readonly string[];
   days?: readonly string[];
+  /** Fields of the request beside the file, entered in `children`; undefined until they are complete. */
+  more?: Readonly<Record<string, unknown>> | undefined;
+  children?: ReactNode;
   onClose: (changed: boolean) => void;
 }
 
 /** Imports rows from a file: a dry run first shows the errors of each row, then all rows are added or none. */
 export const ImportDialog = observer(
-  ({ endpoint, texts, columns, amounts = [], days = [], onClose }: ImportDialogProps) => {
+  ({ endpoint, texts, columns, amounts = [], days = [], more, children, onClose }: ImportDialogProps) => {
     const { t } = useTranslation(['crud', 'issues']);
     const [file, setFile] = useState<{ name: string; csv: string; request_id: string }>();
     const [tried, setTried] = useState<Tried>();
@@ -59,12 +62,15 @@ export const ImportDialog = observer(
     /** The lines of a file with ambiguous amounts. */
     const [unclear, setUnclear] = useState<{ name: string; lines: Cell[][] }>();
     const [busy, setBusy] = useState(false);
+    /** The fields beside the file of the last dry run. */
+    const [triedWith, setTriedWith] = useState<string>();
+    const incomplete = children !== undefined && more === undefined;
 
     const send = async (csv: string, request_id: string, dry_run: boolean) => {
       setBusy(true);
       setFailure(undefined);
       try {
-        return (await call(endpoint, { body: { csv, dry_run, request_id } } as never)) as Tried;
+        return (await call(endpoint, { body: { csv, dry_run, request_id, ...more } } as never)) as Tried;
       } catch (error) {
         if (!(error instanceof CallFailure)) throw error;
         setFailure(error);
@@ -73,6 +79,10 @@ export const ImportDialog = observer(
         setBusy(false);
       }
     };
+    const check = async ({ csv, request_id }: { csv: string; request_id: string }) => {
+      setTriedWith(JSON.stringify(more));
+      setTried(await send(csv, request_id, true));
+    };
     const rehearse = async (name: string, lines: Cell[][], notation?: AmountNotation) => {
       const headings = await headingsOf(texts, columns);
       const csv = await importCsv(lines, { names: columns, amounts, days, headings }, notation);
@@ -80,7 +90,7 @@ export const ImportDialog = observer(
       if (csv === undefined) return;
       const next = { name, csv, request_id: randomId() };
       setFile(next);
-      setTried(await send(next.csv, next.request_id, true));
+      await check(next);
     };
     const choose = async (chosen: File) => {
       setFile(undefined);
@@ -115,7 +125,8 @@ export const ImportDialog = observer(
       i18next.exists(`issues:${code}`) && !i18next.t(`issues:${code}`).includes('{{')
         ? issueText(t, { field, code, message } as Parameters<typeof issueText>[1])
         : message;
-    const ready = tried !== undefined && tried.errors.length === 0 && tried.rows > 0;
+    const stale = file !== undefined && triedWith !== JSON.stringify(more);
+    const ready = !stale && tried !== undefined && tried.errors.length === 0 && tried.rows > 0;
     return (
       <Dialog
         open
@@ -126,13 +137,20 @@ export const ImportDialog = observer(
         footer={
           <>
             <Button onClick={() => onClose(false)}>{t('crud:cancel')}</Button>
-            <Button variant="primary" busy={busy} disabled={!ready} onClick={() => void add()}>
-              {ready ? t(`${texts}:import.add`, { count: tried.rows }) : t('crud:import.open')}
-            </Button>
+            {stale ? (
+              <Button variant="primary" busy={busy} disabled={incomplete} onClick={() => void check(file)}>
+                {t('crud:import.check')}
+              </Button>
+            ) : (
+              <Button variant="primary" busy={busy} disabled={!ready} onClick={() => void add()}>
+                {ready ? t(`${texts}:import.add`, { count: tried.rows }) : t('crud:import.open')}
+              </Button>
+            )}
           </>
         }
       >
         <div className={styles.stack}>
+          {children}
           <p className={styles.columns}>
             {t(`${texts}:import.columns`)} <code>{columns.join(', ')}</code>
           </p>
@@ -141,7 +159,7 @@ export const ImportDialog = observer(
             drop={t('crud:import.drop')}
             hint={(file ?? unclear)?.name ?? t(`${texts}:import.hint`)}
             accept={['.csv', '.txt', '.tsv', '.xlsx', 'text/csv']}
-            disabled={busy}
+            disabled={busy || incomplete}
             onFiles={([chosen]) => chosen && void choose(chosen)}
           />
           {fault && (
@@ -191,7 +209,7 @@ export const ImportDialog = observer(
               {t(`${texts}:import.ready`, { count: tried.rows })}
             </Notice>
           )}
-          {tried && tried.errors.length > 0 && (
+          {tried && !stale && tried.errors.length > 0 && (
             <>
               <Notice
                 tone="warning"

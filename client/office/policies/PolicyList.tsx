@@ -16,12 +16,18 @@ import { useStatusTransitions } from '~/network/policies/transitions/useStatusTr
 import { paths } from '~/paths';
 import { Button } from '~/ui/Button';
 import { FetchedPart } from '~/ui/FetchedPart';
+import { Menu } from '~/ui/Menu';
 import { AssignDialog } from './AssignDialog';
 import { mayRewrite, takesMoney } from './mayDo';
 import { officeColumns } from './officeColumns';
 import { useBulk } from './useBulk';
 
-const ImportCases = lazy(async () => ({ default: (await import('./ImportCases')).ImportCases }));
+const imported = {
+  cases: lazy(async () => ({ default: (await import('./ImportCases')).ImportCases })),
+  book: lazy(async () => ({ default: (await import('./ImportBook')).ImportBook })),
+  list: lazy(async () => ({ default: (await import('./ImportedBooks')).ImportedBooks })),
+};
+const importKinds = ['cases', 'book', 'list'] as const;
 
 const filters = [
   ...caseFilters,
@@ -47,11 +53,12 @@ const money: RowAction<PolicyRow> = {
 
 /** /general/policy/policy_list: every case of the network. */
 export const PolicyList = () => {
-  const { t } = useTranslation(['policies', 'officePolicies']);
+  const { t } = useTranslation(['policies', 'officePolicies', 'books']);
   const { ask, dialog } = useStatusTransitions();
   const assigning = useRowDialog<PolicyRow>();
   const bulk = useBulk();
-  const [importing, setImporting] = useState<() => void>();
+  const [importing, setImporting] = useState<{ kind: keyof typeof imported; reload: () => void }>();
+  const ImportPart = importing && imported[importing.kind];
   const actions: RowAction<PolicyRow>[] = [
     see,
     edit,
@@ -82,21 +89,31 @@ export const PolicyList = () => {
         rowActions={actions}
         tools={(reload) =>
           mayCall(imports.policies) && (
-            <Button icon={Upload} onClick={() => setImporting(() => reload)}>
-              {t('crud:import.open')}
-            </Button>
+            <Menu
+              label={t('crud:import.open')}
+              items={importKinds.map((kind) => ({
+                label: t(`books:menu.${kind}`),
+                note: t(`books:menu.${kind}Note`),
+                onSelect: () => setImporting({ kind, reload }),
+              }))}
+              trigger={(props) => (
+                <Button {...props} icon={Upload}>
+                  {t('crud:import.open')}
+                </Button>
+              )}
+            />
           )
         }
       />
       {dialog}
       {bulk.question}
       {assigning.row && <AssignDialog row={assigning.row} onClose={assigning.close} />}
-      {importing && (
+      {importing && ImportPart && (
         <FetchedPart onClose={() => setImporting(undefined)}>
-          <ImportCases
+          <ImportPart
             onClose={(changed) => {
               setImporting(undefined);
-              if (changed) importing();
+              if (changed) importing.reload();
             }}
           />
         </FetchedPart>

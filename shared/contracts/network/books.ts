@@ -37,6 +37,10 @@ export const neededOfBook = bookColumns.slice(0, 6);
 /** Columns of opening balances: an agent by number, and a debt as a negative amount. */
 export const balanceColumns = ['agent', 'balance', 'memo'] as const;
 
+/** An import of a book in a list, with its number of cases and its author. */
+const bookRow = bookRecord.extend({ cases: z.int(), by: z.string() });
+export type Book = z.infer<typeof bookRow>;
+
 const request_id = '3f1c1f5e-7a55-4c0e-9a0b-0a4f6d6c2d1';
 
 export const books = {
@@ -118,6 +122,6 @@ export const books = {
     path: '/backend/policy/books',
     requires: ['manage', 'Policy'],
     summary: 'The latest imports of books, the newest first.',
-    data: z.object({ list: z.array(bookRecord.extend({ cases: z.int(), by: z.string() })).max(100) }),
+    data: z.object({ list: z.array(bookRow).max(100) }),
   }),
 } as const;
