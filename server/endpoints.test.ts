@@ -1,4 +1,4 @@
-import { abilityOf, rulesFor } from '@shared/abilities';
+import { abilityOf, type LimitedRole, limitedRoles, rulesFor } from '@shared/abilities';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import { webhooks } from '@shared/contracts/network/webhooks';
 import type { Endpoint } from '@shared/http/endpoint';
@@ -20,6 +20,18 @@ const somebody = (role: string, status: string) => {
   if (!member) throw new Error(`The fixtures have no ${status} ${role}.`);
   return member;
 };
+/** An administrator for each limited role of the office. */
+const limited = await Promise.all(
+  limitedRoles.map(async (office_role, index) => {
+    const administrator = memberOf(lantern, 'admin');
+    const id = 9_001 + index;
+    const unique = { member_no: `M00${id}`, email: `${office_role}@lantern.test`, phone: `+1917555${id}` };
+    await lantern.db.write((tx) =>
+      tx.put('members', { ...administrator, ...unique, id, referral_code: `LMTD222${index + 2}`, office_role }),
+    );
+    return [office_role, memberOf(lantern, id)] as const;
+  }),
+);
 const callers = {
   'a pending member': somebody('会员', 'pending'),
   'an active agent': memberOf(lantern, 'agent'),
@@ -27,6 +39,7 @@ const callers = {
   'a suspended member': somebody('会员', 'suspended'),
   'a member who left': somebody('会员', 'inactive'),
   'an administrator': memberOf(lantern, 'admin'),
+  ...(Object.fromEntries(limited) as Record<LimitedRole, MemberRecord>),
 };
 const headers = new Map<string, { token?: string }>([['nobody', {}]]);
 beforeAll(async () => {
@@ -159,7 +172,7 @@ it.each(named.filter(({ endpoint }) => endpoint.requires === 'open'))(
 );
 
 describe.each(reads)('$name', ({ endpoint }) => {
-  const readers = (['an active agent', 'a leader', 'an administrator'] as const).filter((caller) =>
+  const readers = (['an active agent', 'a leader', 'an administrator', ...limitedRoles] as const).filter((caller) =>
     isAllowed(endpoint, callers[caller]),
   );
 

@@ -92,7 +92,7 @@ const rulesByStatus: Record<MemberStatus, AbilityRule[]> = {
       'Licence',
     ),
     ...rule('create', 'Policy', 'Mailbox', 'Calendar', 'Recruit', 'Licence'),
-    ...rule('update', 'Profile', 'Policy', 'Calendar', 'Recruit', 'Licence', 'Message'),
+    ...rule('update', 'Profile', 'Policy', 'Commission', 'Calendar', 'Recruit', 'Licence', 'Message'),
     ...rule('delete', 'Calendar', 'Recruit'),
     ...rule('export', 'TP', 'Policy', 'Member', 'Earning', 'Payment', 'Commission'),
   ],

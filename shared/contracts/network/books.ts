@@ -120,7 +120,7 @@ export const books = {
   list: endpoint({
     method: 'get',
     path: '/backend/policy/books',
-    requires: ['manage', 'Policy'],
+    requires: ['oversee', 'Policy'],
     summary: 'The latest imports of books, the newest first.',
     data: z.object({ list: z.array(bookRow).max(100) }),
   }),

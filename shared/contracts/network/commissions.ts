@@ -318,7 +318,7 @@ export const commissions = {
     method: 'post',
     path: '/backend/commission/dispute',
     reasons: ['not_posted', 'disputed'],
-    requires: ['read', 'Commission'],
+    requires: ['update', 'Commission'],
     summary: 'Questions a posted record in which the caller holds a line.',
     example: { body: { id: 1, version: 0, reason: 'The share should be 60 %.' } },
     body: z.strictObject({ id, version, reason: text(300) }),

@@ -344,7 +344,7 @@ export const policyWork = {
     method: 'post',
     path: '/backend/policy/addMoney',
     reasons: ['blocked', 'ended'],
-    requires: manages,
+    requires: ['manage', 'Order'],
     summary: 'Enters money that came in or went back; TP and commission are posted at once.',
     example: { body: { request_id: `${example}3`, ...paymentExample } },
     body: signed(payment.extend({ request_id: requestId })),
@@ -354,7 +354,7 @@ export const policyWork = {
     method: 'post',
     path: '/backend/policy/addMoneyPreview',
     reasons: ['blocked', 'ended'],
-    requires: manages,
+    requires: ['manage', 'Order'],
     summary: 'What entering this money would post, and orders that look like the same.',
     example: { body: paymentExample },
     body: signed(payment),
@@ -369,7 +369,7 @@ export const policyWork = {
   receipts: endpoint({
     method: 'get',
     path: '/backend/policy/receipts',
-    requires: manages,
+    requires: ['oversee', 'Order'],
     summary:
       'The receipts of a policy with what is left of each after refunds, the latest first, and how far its target is met.',
     example: { query: { policy_id: 4 } },
