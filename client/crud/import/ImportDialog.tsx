@@ -45,7 +45,7 @@ interface ImportDialogProps {
   /** The columns with amounts and with days, whose notation varies. */
   amounts?: readonly string[];
   days?: readonly string[];
-  /** Fields of the request beside the file, entered in `children`; undefined until they are complete. */
+  /** More fields of the request, entered in `children`; undefined while they are incomplete. */
   more?: Readonly<Record<string, unknown>> | undefined;
   children?: ReactNode;
   onClose: (changed: boolean) => void;
@@ -62,7 +62,7 @@ export const ImportDialog = observer(
     /** The lines of a file with ambiguous amounts. */
     const [unclear, setUnclear] = useState<{ name: string; lines: Cell[][] }>();
     const [busy, setBusy] = useState(false);
-    /** The fields beside the file of the last dry run. */
+    /** The fields in `more` at the last dry run. */
     const [triedWith, setTriedWith] = useState<string>();
     const incomplete = children !== undefined && more === undefined;
 
