@@ -1,2 +1,10 @@
-/** Packages outside the server's bundle: native, or loaded by few installations. */
-export const externals = ['libsql', 'pg', 'json-server', '@simplewebauthn/server', 'openid-client'];
+/** Packages outside the server's bundle: native, large, or loaded by few installations. */
+export const externals = [
+  'libsql',
+  'pg',
+  'json-server',
+  '@simplewebauthn/server',
+  'openid-client',
+  '@zxcvbn-ts/core',
+  '@zxcvbn-ts/language-common',
+];

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { issueCodes } from '@shared/http/issues';
+import { passwordIssueCodes } from '@shared/http/passwordIssues';
 import { describe, expect, it } from 'vitest';
 import { allScreens as screens } from '~/app/allScreens';
 import { menuGroups } from '~/platform/screen';
@@ -55,6 +56,7 @@ describe('the English texts', () => {
       ...screens.flatMap(({ title, menu }) => [title, ...(menu?.label ? [menu.label] : [])]),
       ...menuGroups.filter((group) => group !== 'top').map((group) => `shell:group.${group}`),
       ...issueCodes.map((code) => `issues:${code}`),
+      ...passwordIssueCodes.map((code) => `passwords:${code}`),
     ];
     expect(keys.filter((key) => !has(key))).toEqual([]);
   });

@@ -21,7 +21,7 @@ describe('the demo server for tests', () => {
     ).body.data;
     const check = { address: 'agent@lantern.test', code: dev_code };
     const { ticket } = (await request(one).post('/backend/check/checkEmailCode').send(check)).body.data;
-    await request(one).post('/backend/login/resetPassword').send({ ticket, password: 'Lanterns-4-all' });
+    await request(one).post('/backend/login/resetPassword').send({ ticket, password: 'Copper-kettle-47' });
     expect((await logIn(one)).body.code).toBe(0);
     expect((await logIn(other)).body.code).toBe(1);
   });

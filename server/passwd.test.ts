@@ -8,7 +8,7 @@ import { fileOf, lockFolder } from './data/dataFolder';
 import { setPassword, setPasswordIn } from './passwd';
 import { memberOf, password, signIn, type TestApp, testApp } from './testing/app';
 
-const next = 'Lanterns-4-all';
+const next = 'Copper-kettle-47';
 
 describe('a password set by the command', () => {
   let lantern: TestApp;
@@ -45,6 +45,8 @@ describe('a password set by the command', () => {
     ['admin@lantern.test', 'short1', /^Use 8 to 72 characters/],
     ['admin@lantern.test', '', /^This is required\.$|^Use 8 to 72 characters/],
     ['admin@lantern.test', password, /published with the demo/],
+    ['admin@lantern.test', 'Admin-4711-xyz', /^Leave out your name/],
+    ['admin@lantern.test', 'password1', /^Many people use this password/],
   ])('of %s cannot be %j', async (account, given, sentence) => {
     const before = memberOf(lantern, 'admin');
     await expect(setPasswordIn(lantern, account, given)).rejects.toThrow(sentence);

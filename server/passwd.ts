@@ -14,7 +14,8 @@ import { aboutOf } from './network/opening/seed';
 import type { NetworkStore } from './network/records/rows';
 import { accountOf } from './network/session/accountOf';
 import { removeFactors } from './network/session/factors/factors';
-import { replacePassword, requireOwnPassword } from './network/session/replacePassword';
+import { replacePassword } from './network/session/replacePassword';
+import { requireOwnPassword } from './network/session/requireOwnPassword';
 
 export interface Place {
   databaseUrl?: string | undefined;
@@ -48,7 +49,7 @@ export async function setPasswordIn(
     return await db.write(async (tx) => {
       const member = await accountOf(tx.sql, account);
       if (!member) throw new ConfigError(`There is no account ${account}.`);
-      requireOwnPassword(published, password, member.email);
+      await requireOwnPassword(tx.sql, published, password, member);
       await replacePassword(tx, member, hash, now);
       if (withoutFactors) await removeFactors(tx.sql, member.id);
       await tx.put('audit_log', {

@@ -1,7 +1,9 @@
 import { issue, issueCodes } from '@shared/http/issues';
+import { passwordIssue, passwordIssueCodes } from '@shared/http/passwordIssues';
 import { expect, it } from 'vitest';
 import de from '../locales/de/issues.json';
 import en from '../locales/en/issues.json';
+import passwords from '../locales/en/passwords.json';
 import fr from '../locales/fr/issues.json';
 import pt from '../locales/pt/issues.json';
 
@@ -18,4 +20,5 @@ it.each(Object.keys(texts))('%s has a text for every issue with exactly its plac
 
 it('matches the server’s messages in English', () => {
   for (const code of issueCodes) expect(en[code].replace(/\{\{\w+\}\}/g, '')).toBe(issue('', code).message);
+  for (const code of passwordIssueCodes) expect(passwords[code]).toBe(passwordIssue(code).message);
 });

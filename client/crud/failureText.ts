@@ -27,7 +27,7 @@ export const issueText = (
     return /_(on|at)$|(^|\.)on$/.test(field) ? t('issues:requiredDate') : t('issues:requiredField', { label });
   const limits: Record<string, string> = {};
   for (const [name, limit] of Object.entries(params)) limits[name] = limitText(field, limit, currency);
-  return t(`issues:${code}`, { ...limits, defaultValue: message });
+  return t([`issues:${code}`, `passwords:${code}`], { ...limits, defaultValue: message });
 };
 
 /** A failure's text by its reason, from the feature's or the shared texts; else the server's message. */

@@ -27,6 +27,7 @@ import { recordingsFolder, toolExamples, withFixedValues } from './toolExamples'
 
 const code = '123456';
 const password = 'Lantern-2026';
+const colleaguePassword = 'Copper-kettle-47';
 const jwtSecret = 'only for the examples of the description';
 /** A complete PNG. */
 const onePixel = Buffer.from(
@@ -102,7 +103,8 @@ function signIn(to: App, account: string = accounts[0]) {
   return session;
 }
 async function askSignIn(to: App, account: string) {
-  const { data } = await post(to, '/backend/login/login', { account, password });
+  const own = account === colleague ? colleaguePassword : password;
+  const { data } = await post(to, '/backend/login/login', { account, password: own });
   return { header: { token: String(data.accessToken) }, refreshToken: String(data.refreshToken) };
 }
 const sendCode = (to: App, address: string, scene: string) =>
@@ -341,16 +343,16 @@ async function readyToActivate(to: App): Promise<number> {
 }
 
 /** The fixtures' second administrator has no password yet. */
-async function giveDemoPassword(to: App, address: string): Promise<void> {
+async function giveColleaguePassword(to: App, address: string): Promise<void> {
   await sendCode(to, address, 'reset');
   const { data } = await post(to, '/backend/check/checkEmailCode', { address, code, scene: 'reset' });
-  await post(to, '/backend/login/resetPassword', { ticket: data.ticket, password });
+  await post(to, '/backend/login/resetPassword', { ticket: data.ticket, password: colleaguePassword });
 }
 
 /** Calls that prepare the examples about money. */
 function moneyCalls(to: App): MoneyCalls {
   const headerOf = async (who: Who) => {
-    if (who === 'colleague') await giveDemoPassword(to, colleague);
+    if (who === 'colleague') await giveColleaguePassword(to, colleague);
     return (await signIn(to, who === 'colleague' ? colleague : accounts[who === 'leader' ? 0 : 1])).header;
   };
   return {

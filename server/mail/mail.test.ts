@@ -133,7 +133,7 @@ describe('the link of the office', () => {
     await expect.poll(async () => (await last())?.status).toBe('sent');
     const [, ticket = ''] =
       /https:\/\/agents\.test\/renew-password\?ticket=([\w%-]+)/.exec(unfolded(server.arrived[0]?.message ?? '')) ?? [];
-    const renew = { ticket: decodeURIComponent(ticket), password: 'Lanterns-4-all' };
+    const renew = { ticket: decodeURIComponent(ticket), password: 'Copper-kettle-47' };
     expect((await lantern.post('/login/resetPassword', renew)).body.code).toBe(1);
     expect((await lantern.post('/login/resetPassword', renew)).body.code).not.toBe(1);
   });

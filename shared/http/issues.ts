@@ -5,9 +5,9 @@ import type { z } from 'zod';
  * `issues` namespace; `message` is the same in English for callers without it. `field` is a dotted path. Params are in the field's unit,
  * which its name gives: integer cents, basis points, or a plain number.
  */
-export interface Issue {
+export interface Issue<Code extends string = IssueCode | PasswordIssueCode> {
   field: string;
-  code: IssueCode;
+  code: Code;
   params?: Record<string, string | number>;
   message: string;
 }
@@ -43,7 +43,6 @@ const english = {
   missing: 'Not found. Choose another.',
   states: 'The carrier does not do business in {{states}}.',
   password: 'Use 8 to 72 characters with at least one letter and one digit. It can’t be your email address.',
-  published: 'This password is published with the demo. Choose another.',
   secondAdministrator: 'Add a second administrator first.',
   mixedPassword: 'Use 8 to 100 characters with a digit, a capital, a small letter, and one of !@#$%&*().',
   same: 'The two entries don’t match.',
@@ -107,10 +106,12 @@ const english = {
 } as const;
 
 export type IssueCode = keyof typeof english;
+/** Issues of new passwords. Their texts are apart, because the sign-in page needs none of them. */
+export type PasswordIssueCode = 'published' | 'commonPassword' | 'personalPassword' | 'weakPassword';
 export const issueCodes = Object.keys(english) as IssueCode[];
 
 /** An issue with its English message, e.g. `issue('code', 'taken')`. */
-export const issue = (field: string, code: IssueCode, params?: Issue['params']): Issue => ({
+export const issue = (field: string, code: IssueCode, params?: Issue['params']): Issue<IssueCode> => ({
   field,
   code,
   ...(params && { params }),
@@ -136,8 +137,8 @@ const inWords = (field: string, value: string | number): string => {
 export const wrong = (code: IssueCode, params?: Issue['params']) => ({ params: { code, ...params } });
 
 /** Zod's findings as issues; only the first one per field. */
-export function issuesOf(error: z.ZodError): Issue[] {
-  const firstIssues = new Map<string, Issue>();
+export function issuesOf(error: z.ZodError): Issue<IssueCode>[] {
+  const firstIssues = new Map<string, Issue<IssueCode>>();
   for (const raw of error.issues) {
     const keys = raw.code === 'unrecognized_keys' ? raw.keys : [undefined];
     for (const key of keys) {

@@ -1,6 +1,7 @@
 import { fail } from '@shared/http/envelope';
 import { issue } from '@shared/http/issues';
-import { screen, within } from '@testing-library/react';
+import { passwordIssue } from '@shared/http/passwordIssues';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { backend, ok } from '../testing/fakeBackend';
@@ -67,6 +68,16 @@ describe('RegisterScreen', () => {
     ]);
     expect(backend.sentTo(register)).toMatchObject({ email: 'Wei@Example.org', state: 'CA', agreement: true });
     expect(backend.sentTo(register)).not.toHaveProperty('password_again');
+  });
+
+  it('says at the password that many people use it', async () => {
+    backend.replies[register] = () => fail('invalid', 'No.', [{ ...passwordIssue('commonPassword'), message: '' }]);
+    await openScreen('/register');
+    await passReferral();
+    await passIdentity();
+    await fillPassword();
+    await press('Create account');
+    await waitFor(() => expect(field(/^New password/)).toHaveAccessibleDescription(/Many people use this password/));
   });
 
   it('shows the code’s sponsor on leaving the field and looks it up once', async () => {

@@ -8,7 +8,7 @@ export const setupScreens: readonly Screen[] = [
     title: 'setup:title',
     set: 'shared',
     layout: 'full',
-    texts: ['setup', 'account', 'register', 'officeLevels', 'settings', 'issues'],
+    texts: ['setup', 'account', 'register', 'officeLevels', 'settings', 'issues', 'passwords'],
     load: async () => (await import('./SetupScreen')).SetupScreen,
   },
 ];

@@ -7,7 +7,7 @@ import { backend } from './fakeBackend';
 /** Renders the screen at an address with working links; every other address shows a placeholder. */
 export async function openScreen(address: string, state?: unknown) {
   backend.connect();
-  await loadTexts(['account', 'register', 'issues']);
+  await loadTexts(['account', 'register', 'issues', 'passwords']);
   const routes = await Promise.all(accountScreens.map(async ({ path, load }) => ({ path, Component: await load() })));
   const url = new URL(address, window.location.origin);
   const router = createMemoryRouter([...routes, { path: '*', element: <h1>Elsewhere</h1> }], {

@@ -1,4 +1,4 @@
-import { type Issue, issue } from '@shared/http/issues';
+import { type Issue, type IssueCode, issue } from '@shared/http/issues';
 import type { Request } from 'express';
 import { schemas } from '../../demos/tables';
 import { invalid } from '../../http/problems';
@@ -18,7 +18,7 @@ const end = '999999999';
 type Values = readonly string[];
 /** json-server's own parameters, checked. */
 type Own = Record<string, string | string[]>;
-type Read = (values: Values, collection: Name) => Own | Issue['code'];
+type Read = (values: Values, collection: Name) => Own | IssueCode;
 
 const whole =
   (name: string): Read =>

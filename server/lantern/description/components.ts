@@ -1,6 +1,7 @@
 import type { Description, JsonSchema } from '@shared/contracts/lantern/description';
 import { envelopeCode, signedOutMessage } from '@shared/http/envelope';
 import { issueCodes } from '@shared/http/issues';
+import { passwordIssueCodes } from '@shared/http/passwordIssues';
 
 const text: JsonSchema = { type: 'string' };
 const object = (properties: Record<string, JsonSchema>, optional: string[] = []): JsonSchema => ({
@@ -15,7 +16,7 @@ const schemas: Record<string, JsonSchema> = {
   Issue: object(
     {
       field: { ...text, description: 'A dotted path.' },
-      code: { enum: [...issueCodes] },
+      code: { enum: [...issueCodes, ...passwordIssueCodes] },
       params: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
       message: { ...text, description: 'One English sentence.' },
     },

@@ -8,6 +8,7 @@ import { invalid } from '../../http/problems';
 import type { Network } from '../network';
 import { countWith, type Db, recordsWith, recordWith } from '../records/read';
 import type { NetworkTransaction } from '../records/tables';
+import { passwordIssues } from '../session/requireOwnPassword';
 import { settingsIn } from '../settings/settings';
 import { takenFields } from './find';
 import { openHistories } from './histories';
@@ -38,8 +39,7 @@ export async function registrationIssues(network: Network, db: Db, draft: Regist
     ...(sponsor?.status === 'active' ? [] : [issue('referral_code', 'referral')]),
     ...(await takenFields(db, { email, phone })).map((field) => issue(field, 'taken')),
     ...(ageOn(draft.birthday, network.today) < 18 ? [issue('birthday', 'age')] : []),
-    ...(draft.password.toLowerCase() === draft.email ? [issue('password', 'password')] : []),
-    ...(network.published.refuses(draft.password) ? [issue('password', 'published')] : []),
+    ...(await passwordIssues(db, network.published, draft.password, draft)),
   ];
 }
 

@@ -222,7 +222,7 @@ describe('the code in the response', () => {
     });
 
     it('is missing for an account whose password has changed, and so is its card', async () => {
-      const body = { old_password: password, password: 'Lanterns-4-all' };
+      const body = { old_password: password, password: 'Copper-kettle-47' };
       await lantern.post('/user/changePassword', body).set(await signIn(lantern, 'agent'));
       expect(await shown(address, 'reset')).toBe(false);
       const cards = (await lantern.get('/login/demoAccounts')).body.data;
@@ -232,11 +232,21 @@ describe('the code in the response', () => {
     it('is missing for an added account, even with the published password', async () => {
       const { dev_code } = (await lantern.get('/login/sendEmailCode', { email: 'mia.new@example.com' })).body.data;
       const registration = {
-        ...{ referral_code: memberOf(lantern, 'leader').referral_code, first_name: 'Mia', last_name: 'New', password },
-        ...{ email: 'mia.new@example.com', email_code: dev_code, phone: '6265550199', birthday: '1999-11-20' },
+        ...{ referral_code: memberOf(lantern, 'leader').referral_code, first_name: 'Mia', last_name: 'New' },
+        ...{
+          password: 'Copper-kettle-47',
+          email: 'mia.new@example.com',
+          email_code: dev_code,
+          phone: '6265550199',
+          birthday: '1999-11-20',
+        },
       };
       const answer = await lantern.post('/login/register', { ...registration, state: 'CA', agreement: true });
       expect(answer.body.code).toBe(1);
+      const added = lantern.db.table('members').one('email', 'mia.new@example.com');
+      const { password_hash } = memberOf(lantern, 'leader');
+      if (added) await lantern.db.write((tx) => tx.put('members', { ...added, password_hash }));
+      expect(lantern.db.table('members').one('email', 'mia.new@example.com')).toMatchObject({ password_hash });
       expect(await shown('mia.new@example.com', 'reset')).toBe(false);
     });
 

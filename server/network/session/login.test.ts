@@ -138,8 +138,8 @@ describe('five failed sign-ins', () => {
       await lantern.post('/check/sendEmailCode', { address, scene: 'reset' });
       const { code } = lantern.deliveries.at(-1) ?? {};
       const { ticket } = (await lantern.post('/check/checkEmailCode', { address, code, scene: 'reset' })).body.data;
-      await lantern.post('/login/resetPassword', { ticket, password: 'Lanterns-4-all' });
-      expect((await logInFrom(lantern, '203.0.1.9', 'Lanterns-4-all')).body.code).toBe(1);
+      await lantern.post('/login/resetPassword', { ticket, password: 'Copper-kettle-47' });
+      expect((await logInFrom(lantern, '203.0.1.9', 'Copper-kettle-47')).body.code).toBe(1);
     });
 
     it('only delay a known device, longer each time', async () => {

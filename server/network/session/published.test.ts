@@ -3,7 +3,7 @@ import { memberOf, password, signIn, type TestApp, testApp } from '../../testing
 import { networkForTest } from '../../testing/networks';
 import { testPasswords } from '../../testing/passwords';
 
-const next = 'Lanterns-4-all';
+const next = 'Copper-kettle-47';
 
 describe('a published password outside demo mode', () => {
   let network: Awaited<ReturnType<typeof networkForTest>>;

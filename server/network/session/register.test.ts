@@ -23,7 +23,7 @@ const draft = (changes: object = {}) => ({
   phone: '(626) 555-0199',
   birthday: '1999-11-20',
   state: 'CA',
-  password: 'Lanterns-4-all',
+  password: 'Copper-kettle-47',
   agreement: true,
   ...changes,
 });
@@ -50,7 +50,7 @@ describe('registration', () => {
 
   it('lets the new member sign in and see only their own account', async () => {
     await register();
-    const { body } = await lantern.post('/login/login', { account: email, password: 'Lanterns-4-all' });
+    const { body } = await lantern.post('/login/login', { account: email, password: 'Copper-kettle-47' });
     const header = { token: body.data.accessToken };
     expect(body.data.userData.status).toBe('pending');
     expect((await lantern.get('/user/userinfo').set(header)).body.data.sponsor.name).toBe('Haoran Lin 林浩然');
@@ -97,6 +97,10 @@ describe('registration', () => {
       'password',
       'password',
     ],
+    ['a common password', { password: 'Password1' }, 'password', 'commonPassword'],
+    ['a weak password', { password: 'Summer2026' }, 'password', 'weakPassword'],
+    ['the own name in the password', { password: 'oneil-kettle-47' }, 'password', 'personalPassword'],
+    ['the own phone in the password', { password: 'kettle-5550199-x' }, 'password', 'personalPassword'],
     ['the agreement left out', { agreement: false }, 'agreement', 'agreement'],
     ['a code of five digits', { email_code: '12345' }, 'email_code', 'wrongCode'],
     ['a role', { role: '管理员' }, 'role', 'unknown'],

@@ -1,18 +1,9 @@
 import type { MemberRecord } from '@shared/contracts/network/members';
-import { issue } from '@shared/http/issues';
-import type { PublishedPasswords } from '../../data/publishedPasswords';
-import { invalid } from '../../http/problems';
 import { recordsWith } from '../records/read';
 import type { NetworkTransaction } from '../records/tables';
 import { revised } from '../writes/manage';
 import { forgetFailures } from './throttle';
 import { forgetSignIns } from './tokens';
-
-/** @throws invalid for a published password, or one equal to the account's address */
-export function requireOwnPassword(published: PublishedPasswords, password: string, email: string): void {
-  if (published.refuses(password)) throw invalid([issue('password', 'published')]);
-  if (password.toLowerCase() === email) throw invalid([issue('password', 'password')]);
-}
 
 /** Ends a member's matching sign-ins and returns their number. */
 export async function endSignIns(

@@ -3,7 +3,7 @@ import { passwords } from '../../data/passwords';
 import { memberOf, password, signIn, type TestApp, testApp } from '../../testing/app';
 
 const address = 'agent@lantern.test';
-const next = 'Lanterns-4-all';
+const next = 'Copper-kettle-47';
 let lantern: TestApp;
 beforeEach(async () => {
   lantern = await testApp();
@@ -56,6 +56,16 @@ describe('a password reset', () => {
     expect((await reset(ticket, bad.replace('@', '7@'))).data.errors).toEqual({
       password: 'Use 8 to 72 characters with at least one letter and one digit. It can’t be your email address.',
     });
+    expect((await reset(ticket)).code).toBe(1);
+  });
+
+  it.each([
+    ['common', 'Password1', 'commonPassword'],
+    ['weak', 'Summer2026', 'weakPassword'],
+    ['personal', 'kettle-haoran-47', 'personalPassword'],
+  ])('refuses a %s password and keeps the ticket valid', async (_name, bad, code) => {
+    const ticket = await ticketFor();
+    expect((await reset(ticket, bad)).data.issues).toMatchObject([{ field: 'password', code }]);
     expect((await reset(ticket)).code).toBe(1);
   });
 

@@ -20,7 +20,8 @@ import { type Passkeys, passkeyRefused } from './factors/passkeys';
 import { trustDevice } from './factors/trusted';
 import { isShown, publishedAccounts } from './fixtureAccounts';
 import { type Oidc, oidcRefused } from './oidc/oidc';
-import { replacePassword, requireOwnPassword } from './replacePassword';
+import { replacePassword } from './replacePassword';
+import { requireOwnPassword } from './requireOwnPassword';
 import { Throttle } from './throttle';
 import { mayEnter, type Tokens } from './tokens';
 import { userDataOf } from './userData';
@@ -205,7 +206,7 @@ export function sessionRoutes(
       const address = await codes.redeem(tx, body.ticket, 'reset', 'ticket');
       const member = await accountOf(tx.sql, address);
       if (!member) throw wrongCode('ticket');
-      requireOwnPassword(published, body.password, member.email);
+      await requireOwnPassword(tx.sql, published, body.password, member);
       await replacePassword(tx, member, hash, network.now);
     });
     return {};

@@ -63,7 +63,7 @@ it('the log holds no password, token, ticket, address or phone number, though it
 it('the log holds no code outside demo mode', async () => {
   const lantern = await testApp({ deliver: undefined, demo: false });
   await lantern.get('/login/sendEmailCode', { email: 'mia.new@example.com' });
-  await setPasswordIn(lantern, 'admin@lantern.test', 'Lanterns-4-all');
+  await setPasswordIn(lantern, 'admin@lantern.test', 'Copper-kettle-47');
   const admin = await signIn(lantern, 'admin');
   expect((await lantern.post('/user/resetLink', { id: 77 }).set(admin)).body.code).toBe(1);
   const log = lantern.log.join('\n');

@@ -3,7 +3,7 @@ import { type BrandRecord, brandDraft } from '@shared/contracts/network/brands';
 import { productDraft } from '@shared/contracts/network/products';
 import type { setup } from '@shared/contracts/network/setup';
 import type { Received } from '@shared/http/endpoint';
-import { type Issue, issue, issuesOf } from '@shared/http/issues';
+import { type Issue, type IssueCode, issue, issuesOf } from '@shared/http/issues';
 import { CsvError, type CsvLine, parseCsv } from '../../data/csv';
 import { invalid } from '../../http/problems';
 import type { Network } from '../network';
@@ -68,8 +68,7 @@ export async function addCatalog(
   const productCodes = new Set<string>();
   let products = 0;
   for (const { at, cells } of lines) {
-    const wrong = (column: Column, ...of: [Issue['code'], Issue['params']?]) =>
-      found.push(issue(`${at}${column}`, ...of));
+    const wrong = (column: Column, ...of: [IssueCode, Issue['params']?]) => found.push(issue(`${at}${column}`, ...of));
     const before = found.length;
     const code = cells.carrier_code?.toUpperCase() ?? '';
     const currency = cells.currency?.toUpperCase() || (cells.country?.toUpperCase() === 'CA' ? 'CAD' : undefined);

@@ -11,7 +11,7 @@ import type { Network, NetworkApi } from '../network';
 import type { Setup } from '../opening/setup';
 import { starterCarriers, starterTermsByCategory } from '../opening/starter';
 import { recordOf } from '../records/read';
-import { requireOwnPassword } from '../session/replacePassword';
+import { requireOwnPassword } from '../session/requireOwnPassword';
 import type { Tokens } from '../session/tokens';
 import { userDataOf } from '../session/userData';
 import { isTimeZone, settingsId, settingsIn } from '../settings/settings';
@@ -57,7 +57,7 @@ export function setupRoutes(api: NetworkApi, network: Network, tokens: Tokens): 
 
   serve(api, setup.administrator, async ({ body: { token, password, ...person } }) => {
     await setupBy(sql.db, token);
-    requireOwnPassword(network.published, password, person.email);
+    await requireOwnPassword(sql.db, network.published, password, person);
     const password_hash = await passwords.hash(password);
     const member = await db.write(async (tx) => {
       const under = await setupBy(tx.sql, token);

@@ -136,7 +136,10 @@ describe('the set-up of a network that was started empty', () => {
     ]);
     expect((await refused('network', { ...networkValues, token, tz: 'Mars/Base' })).issues).toEqual(['tz choice']);
     await server.answered('network', { token, ...networkValues });
-    for (const [password, code] of Object.entries({ short1: 'password', 'Lantern-2026': 'published' }))
+    for (const [password, code] of Object.entries({
+      ...{ short1: 'password', 'Lantern-2026': 'published', Password1: 'commonPassword', Summer2026: 'weakPassword' },
+      ...{ 'kettle-47-byron': 'personalPassword', 'kettle-47-harbor': 'personalPassword' },
+    }))
       expect((await refused('administrator', { token, ...person, password })).issues).toEqual([`password ${code}`]);
     const own = { ...person, email: 'ada1@harbor.example', password: 'ada1@harbor.example' };
     expect((await refused('administrator', { token, ...own })).issues).toEqual(['password password']);

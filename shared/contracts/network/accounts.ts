@@ -10,7 +10,7 @@ export const accounts = {
     path: '/backend/user/changePassword',
     requires: ['update', 'Profile'],
     summary: "Sets a new password; the caller's other sessions end.",
-    example: { body: { old_password: 'your password', password: 'Lanterns-4-all' } },
+    example: { body: { old_password: 'your password', password: 'Copper-kettle-47' } },
     body: z.strictObject({
       old_password: z
         .string()

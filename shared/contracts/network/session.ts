@@ -194,7 +194,7 @@ export const session = {
     path: '/backend/login/resetPassword',
     requires: 'open',
     summary: 'Sets a new password for the owner of a ticket.',
-    example: { body: { ticket: 'the ticket of checkEmailCode', password: 'Lanterns-4-all' } },
+    example: { body: { ticket: 'the ticket of checkEmailCode', password: 'Copper-kettle-47' } },
     body: z.strictObject({
       ticket: z.string().min(1).max(100).describe('The ticket that the check of the emailed code answered.'),
       password: password.describe('The new password.'),

@@ -16,11 +16,11 @@ const login = (account: string, secret: string) => post('/login/login', { accoun
 describe('a new password', () => {
   it('replaces the old one and ends all other sessions', async () => {
     const [other, leader] = [await signIn(lantern, 'agent'), await signIn(lantern, 'leader')];
-    const body = { old_password: password, password: 'Lanterns-4-all' };
+    const body = { old_password: password, password: 'Copper-kettle-47' };
     expect((await post('/user/changePassword', body)).data).toEqual({ ended: 1 });
     expect([await isIn(agent), await isIn(other), await isIn(leader)]).toEqual([true, false, true]);
     expect((await login('agent@lantern.test', password)).data.reason).toBe('wrong_credentials');
-    expect((await login('agent@lantern.test', 'Lanterns-4-all')).code).toBe(1);
+    expect((await login('agent@lantern.test', 'Copper-kettle-47')).code).toBe(1);
   });
 
   it.each<[object, string]>([
@@ -31,14 +31,39 @@ describe('a new password', () => {
     [{ id: 1 }, 'id'],
   ])('is refused with %j', async (changes, field) => {
     const before = memberOf(lantern, 'agent');
-    const body = { old_password: password, password: 'Lanterns-4-all', ...changes };
+    const body = { old_password: password, password: 'Copper-kettle-47', ...changes };
     expect(Object.keys((await post('/user/changePassword', body)).data.errors)).toEqual([field]);
     expect(memberOf(lantern, 'agent')).toEqual(before);
   });
 
+  it.each([
+    ['common', 'Password1', 'commonPassword'],
+    ['a common one in symbols', 'P4ssw0rd1', 'commonPassword'],
+    ['weak', 'Summer2026', 'weakPassword'],
+    ['repeated', 'Xq7-Xq7-Xq7-Xq7-', 'weakPassword'],
+    ['personal by its last name', 'wohlan-97-HAORAN-krug', 'personalPassword'],
+    ['personal by its phone number', 'krug.555-0111.wohlan', 'personalPassword'],
+    ['personal by its member number', 'wohlan-m000077-krug', 'personalPassword'],
+    ['personal by its Chinese name', 'wohlan-97-林浩然', 'personalPassword'],
+    ['personal by its mailbox', 'wohlan-97-Agent-krug', 'personalPassword'],
+    ['named after the network', 'wohlan-97-lántern-krug', 'personalPassword'],
+  ])('is refused when it is %s', async (_name, given, code) => {
+    const body = { old_password: password, password: given };
+    expect((await post('/user/changePassword', body)).data.issues).toEqual([
+      expect.objectContaining({ field: 'password', code }),
+    ]);
+    expect((await login('agent@lantern.test', password)).code).toBe(1);
+  });
+
+  it('may hold parts of words that short names are', async () => {
+    await lantern.db.write((tx) => tx.put('members', { ...memberOf(lantern, 'agent'), last_name: 'Lin' }));
+    const body = { old_password: password, password: 'Berlin-kettle-47' };
+    expect((await post('/user/changePassword', body)).code).toBe(1);
+  });
+
   it('cannot be set by guessing the old one', async () => {
     const guess = () =>
-      lantern.post('/user/changePassword', { old_password: 'x', password: 'Lanterns-4-all' }).set(agent);
+      lantern.post('/user/changePassword', { old_password: 'x', password: 'Copper-kettle-47' }).set(agent);
     for (let tries = 0; tries < 5; tries += 1) expect((await guess()).body.data.reason).toBe('invalid');
     expect((await guess()).status).toBe(429);
   });
@@ -48,7 +73,7 @@ describe('a new password', () => {
       .table('members')
       .all()
       .find(({ status }) => status === 'suspended');
-    const body = { old_password: password, password: 'Lanterns-4-all' };
+    const body = { old_password: password, password: 'Copper-kettle-47' };
     expect((await post('/user/changePassword', body, await signIn(lantern, suspended?.id ?? 0))).data.reason).toBe(
       'forbidden',
     );

@@ -5,7 +5,8 @@ import { serve } from '../../../http/serve';
 import type { Network, NetworkApi } from '../../network';
 import { recordOf, recordsWith } from '../../records/read';
 import type { TokenRecord } from '../../records/tables';
-import { endSignIns, requireOwnPassword } from '../../session/replacePassword';
+import { endSignIns } from '../../session/replacePassword';
+import { requireOwnPassword } from '../../session/requireOwnPassword';
 import { Throttle } from '../../session/throttle';
 import { hashOf, lifetime } from '../../session/tokens';
 import { existing, revised } from '../../writes/manage';
@@ -29,7 +30,7 @@ export function accountRoutes(api: NetworkApi, network: Network): void {
     // Wrong guesses here count toward the sign-in limits.
     const right = await throttle.guess(attempt, () => passwords.matches(body.old_password, member.password_hash));
     if (!right) throw invalid([issue('old_password', 'wrongPassword')]);
-    requireOwnPassword(network.published, body.password, member.email);
+    await requireOwnPassword(network.sql.db, network.published, body.password, member);
     const password_hash = await passwords.hash(body.password);
     return db.write(async (tx) => {
       const current = existing(await recordOf(tx.sql, 'members', user.id));
