@@ -11,7 +11,17 @@ interface Words {
   button?: string;
 }
 type Texts = Record<Template, Words> &
-  Record<'codeAfter' | 'linkAfter' | 'noticeAfter' | 'unsubscribe' | 'footer' | 'questions', string>;
+  Record<
+    | 'codeAfter'
+    | 'linkAfter'
+    | 'deviceAfter'
+    | 'unknownDevice'
+    | 'noticeAfter'
+    | 'unsubscribe'
+    | 'footer'
+    | 'questions',
+    string
+  >;
 
 const texts: Readonly<Record<string, Texts>> = { en, de, fr, pt, zh };
 
@@ -41,13 +51,16 @@ main { max-width: 480px; margin: 0 auto; padding: 32px 24px; background: #ffffff
   .quiet { color: #a3abbd; }
 }`;
 
-const afterOf = (template: Template, own: Texts) =>
-  template.startsWith('notice_') ? own.noticeAfter : template === 'reset_link' ? own.linkAfter : own.codeAfter;
+function afterOf(template: Template, own: Texts): string {
+  if (template.startsWith('notice_')) return own.noticeAfter;
+  if (template === 'new_device') return own.deviceAfter;
+  return template === 'reset_link' ? own.linkAfter : own.codeAfter;
+}
 
 /** The words of a message. */
 function wordsOf({ template, language, values }: Letter, { name, support_email }: Sender) {
   const own = texts[language] ?? en;
-  const all: Record<string, string> = { ...values, name, support_email };
+  const all: Record<string, string> = { ...values, device: values.device || own.unknownDevice, name, support_email };
   const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => all[key] ?? '');
   const { subject, lead, button = '' }: Words = own[template];
   return {

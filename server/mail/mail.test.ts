@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { Network } from '../network/network';
 import { Outbox } from '../network/outbox/outbox';
-import { signIn, type TestApp, testApp } from '../testing/app';
+import { memberOf, password, signIn, type TestApp, testApp } from '../testing/app';
 import { networkForTest } from '../testing/networks';
 import { testCertificate } from '../upstream/testCertificate';
 import { smtp } from './smtp';
@@ -136,6 +136,66 @@ describe('the link of the office', () => {
     const renew = { ticket: decodeURIComponent(ticket), password: 'Copper-kettle-47' };
     expect((await lantern.post('/login/resetPassword', renew)).body.code).toBe(1);
     expect((await lantern.post('/login/resetPassword', renew)).body.code).not.toBe(1);
+  });
+});
+
+describe('a sign-in', () => {
+  const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0';
+  const logIn = (lantern: TestApp, device?: string, agent = firefox) =>
+    lantern
+      .post('/login/login', { account: email, password, ...(device && { device }) })
+      .set('user-agent', agent)
+      .then(({ body }) => body.data.device as string);
+  const opened = async (changes: object = { last_login_at: '2026-11-01T12:00:00.000Z', language: 'de' }) => {
+    const server = await mailServer();
+    const { lantern, rows, last } = await mailing(server.url, { demo: true });
+    await lantern.db.write((tx) => tx.put('members', { ...memberOf(lantern, 'agent'), ...changes }));
+    return { server, lantern, rows, last };
+  };
+
+  it('on a new device is mailed with the device, the network’s local time, and the way to end it', async () => {
+    const { server, lantern, last } = await opened();
+    await logIn(lantern);
+    await expect.poll(async () => (await last())?.status).toBe('sent');
+    expect(await last()).toMatchObject({ template: 'new_device', address: email, expires_at: null, values: {} });
+    const message = unfolded(server.arrived[0]?.message ?? '');
+    expect(message).toContain('Firefox, Windows, 20. November 2026 um 12:00');
+    expect(message).toContain('https://agents.test/vip/userinfo?tab=security');
+    expect(message).toContain('beenden Sie unbekannte Sitzungen');
+    expect(message).not.toMatch(/^List-Unsubscribe/m);
+  });
+
+  it('on a device that its member has used is not mailed', async () => {
+    const { lantern, rows } = await opened();
+    const device = await logIn(lantern);
+    await logIn(lantern, device);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('on the device of somebody else is mailed', async () => {
+    const { lantern, rows } = await opened();
+    const { body } = await lantern.post('/login/login', { account: 'leader@lantern.test', password });
+    await logIn(lantern, body.data.device);
+    expect((await rows()).filter(({ address }) => address === email)).toHaveLength(1);
+  });
+
+  it('that is the first of an account is not mailed', async () => {
+    const { lantern, rows } = await opened({ last_login_at: null });
+    expect(await logIn(lantern)).toEqual(expect.any(String));
+    expect(await rows()).toEqual([]);
+  });
+
+  it('names an unknown browser as such', async () => {
+    const { server, lantern, last } = await opened();
+    await logIn(lantern, undefined, 'curl');
+    await expect.poll(async () => (await last())?.status).toBe('sent');
+    expect(unfolded(server.arrived[0]?.message ?? '')).toContain('unbekannter Browser');
+  });
+
+  it('writes no letter on a server without mail', async () => {
+    const lantern = await testApp();
+    await logIn(lantern);
+    expect(await lantern.deps.sql.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
   });
 });
 

@@ -6,7 +6,7 @@ import type { Generated } from 'kysely';
 export type NoticeTemplate = `notice_${MailKind}`;
 
 /** Messages that can be sent; each has its texts in `server/mail/texts`. */
-export type Template = `code_${Scene}` | 'reset_link' | NoticeTemplate;
+export type Template = `code_${Scene}` | 'reset_link' | 'new_device' | NoticeTemplate;
 
 /** A message to one address. */
 export interface Letter {

@@ -19,6 +19,7 @@ import { type Factors, factorNeeded, factorsOf, isDemanded } from './factors/fac
 import { type Passkeys, passkeyRefused } from './factors/passkeys';
 import { trustDevice } from './factors/trusted';
 import { isShown, publishedAccounts } from './fixtureAccounts';
+import { newDeviceLetter } from './newDevice';
 import { type Oidc, oidcRefused } from './oidc/oidc';
 import { replacePassword } from './replacePassword';
 import { requireOwnPassword } from './requireOwnPassword';
@@ -90,11 +91,15 @@ export function sessionRoutes(
     const must_add_factor = !hasFactor && (await isDemanded(sql.db, member));
     const pair = await tokens.start(member, remember, { device: name, must_add_factor });
     const known = devices.knownTo(device, member.id);
+    const isNew = member.last_login_at !== null && !device?.members.includes(member.id);
+    const letter = isNew && outbox.sendsMail ? newDeviceLetter(network, member, name) : undefined;
     const seen = await db.write(async (tx) => {
       const current = (await recordOf(tx.sql, 'members', member.id)) ?? member;
+      if (letter) await outbox.add(tx.sql, letter);
       if (trust) await trustDevice(tx.sql, network, { device: known.id, name, member_id: member.id });
       return tx.put('members', { ...current, last_login_at: network.now.toISOString() });
     });
+    if (letter) outbox.dispatch(letter);
     const userData = await userDataOf(sql.db, seen);
     return {
       ...pair,
