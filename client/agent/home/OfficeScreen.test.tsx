@@ -36,6 +36,12 @@ describe('the dashboard of the office', () => {
     expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
   });
 
+  it('shows a role that reads no cases the work queues alone', async () => {
+    await openHome('/general/dashboard', { ...office, office_role: 'content' });
+    expect(await region('Work queues')).toBeInTheDocument();
+    expect(backend.requests.map(({ address }) => address).filter((address) => address.includes('/index/'))).toEqual([]);
+  });
+
   it('links each queue to its list', async () => {
     await openHome('/general/dashboard', office);
     const queues = within(await region('Work queues'));

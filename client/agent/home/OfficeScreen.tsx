@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '~/crud/useAnswer';
 import { Widget } from '~/crud/Widget';
 import { useSwitches } from '~/network/useSwitches';
 import { paths } from '~/paths';
+import { session } from '~/platform/session';
 import { SkeletonCard } from '~/ui/SkeletonCard';
 import { AttentionList } from './AttentionList';
 import { LeadersCard } from './Board';
@@ -24,8 +25,39 @@ import { Welcome } from './Welcome';
 
 const cases = (query: Record<string, string>) => `${paths.officePolicyList}?${new URLSearchParams(query)}`;
 
-/** /general/dashboard: the whole network's figures, and the office's queues. */
-export const OfficeScreen = observer(() => {
+/** /general/dashboard: the office's queues, and the whole network's figures for roles that read cases. */
+export const OfficeScreen = () => {
+  const [hasFigures] = useState(() => session.ability.can('oversee', 'Policy'));
+  return hasFigures ? <Figured /> : <QueuesAlone />;
+};
+
+const Title = () => {
+  const { t } = useTranslation('home');
+  return (
+    <>
+      {t('title')}
+      <span className={styles.second}>
+        {' · '}
+        <span lang="zh-Hans">仪表盘</span>
+      </span>
+    </>
+  );
+};
+
+const QueuesAlone = observer(() => {
+  const { t } = useTranslation('home');
+  const queue = useAnswer(calls.queue, {} as never);
+  return (
+    <div className={styles.dashboard}>
+      <Head above={null} title={<Title />} />
+      <Widget store={queue} name={t('queues.title')} skeleton={<RowsSkeleton rows={3} bare />}>
+        {(data) => <Queues {...data} />}
+      </Widget>
+    </div>
+  );
+});
+
+const Figured = observer(() => {
   const { t } = useTranslation('home');
   const switches = useSwitches({ scope: 'network', period: 'mtd' });
   const { period } = switches;
@@ -38,20 +70,7 @@ export const OfficeScreen = observer(() => {
 
   return (
     <div className={styles.dashboard}>
-      <Head
-        above={answered?.network}
-        title={
-          <>
-            {t('title')}
-            <span className={styles.second}>
-              {' · '}
-              <span lang="zh-Hans">仪表盘</span>
-            </span>
-          </>
-        }
-        switches={switches}
-        withScope={false}
-      />
+      <Head above={answered?.network} title={<Title />} switches={switches} withScope={false} />
       {isNew ? <FirstSteps /> : <Welcome part="office" />}
       <Widget store={top} name={t('figures')} skeleton={<FiguresSkeleton />}>
         {(data) => (

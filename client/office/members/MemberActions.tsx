@@ -73,15 +73,17 @@ export const MemberActions = ({ member, reload }: { member: MemberDetail; reload
   ];
   return (
     <>
-      <Menu
-        label={t('actions.more')}
-        items={items}
-        trigger={(props) => (
-          <Button {...props} icon={Ellipsis}>
-            {t('actions.more')}
-          </Button>
-        )}
-      />
+      {items.some((item) => !('separator' in item)) && (
+        <Menu
+          label={t('actions.more')}
+          items={items}
+          trigger={(props) => (
+            <Button {...props} icon={Ellipsis}>
+              {t('actions.more')}
+            </Button>
+          )}
+        />
+      )}
       {ready && (
         <Button
           variant="primary"

@@ -1,4 +1,4 @@
-import { roles } from '@shared/abilities';
+import { roles, type Subject } from '@shared/abilities';
 import { type MemberDetail, membership } from '@shared/contracts/network/membership';
 import type { TFunction } from 'i18next';
 import { lazy } from 'react';
@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import { DetailScreen } from '~/crud/DetailScreen';
 import { memberTones } from '~/network/memberTones';
 import { paths } from '~/paths';
+import { session } from '~/platform/session';
 import { Card } from '~/ui/Card';
 import { FetchedPart } from '~/ui/FetchedPart';
 import { SkeletonCard } from '~/ui/SkeletonCard';
@@ -28,6 +29,14 @@ const tabs = ['profile', 'cases', 'ledger', 'papers', 'team', 'history', 'audit'
 type TabName = (typeof tabs)[number];
 /** Administrators are outside the tree and sell nothing. */
 const office: readonly TabName[] = ['profile', 'audit'];
+
+/** The subjects that tabs read, besides the member. */
+const read: Partial<Record<TabName, Subject>> = {
+  cases: 'Policy',
+  ledger: 'Earning',
+  papers: 'Licence',
+  audit: 'Audit',
+};
 
 const content = (tab: TabName, member: MemberDetail, reload: () => void, t: TFunction) => {
   switch (tab) {
@@ -68,7 +77,11 @@ export const MemberPage = () => {
       })}
     >
       {(member, reload) => {
-        const offered = tabs.filter((tab) => member.role === roles.member || office.includes(tab));
+        const offered = tabs.filter(
+          (tab) =>
+            (member.role === roles.member || office.includes(tab)) &&
+            session.ability.can('read', read[tab] ?? 'Member'),
+        );
         const active = offered.find((tab) => tab === params.get('tab')) ?? 'profile';
         return (
           <div className={styles.stack}>

@@ -1,6 +1,7 @@
 import { AuditTable } from '~/network/audit/AuditTable';
 import { caseTabs, PolicyPage } from '~/network/policies/PolicyPage';
 import { paths } from '~/paths';
+import { session } from '~/platform/session';
 import { CaseMoney } from './CaseMoney';
 import { CaseRecords } from './CaseRecords';
 import { PolicyActions } from './PolicyActions';
@@ -9,13 +10,23 @@ const { overview, requirements, documents, timeline } = caseTabs;
 const tabs = [
   overview,
   requirements,
-  { key: 'money', flush: true, content: ({ policy, store }) => <CaseMoney policy={policy} onChanged={store.reload} /> },
-  { key: 'commission', content: ({ policy }) => <CaseRecords policy={policy} /> },
+  {
+    key: 'money',
+    flush: true,
+    offered: () => session.ability.can('read', 'Order'),
+    content: ({ policy, store }) => <CaseMoney policy={policy} onChanged={store.reload} />,
+  },
+  {
+    key: 'commission',
+    offered: () => session.ability.can('read', 'Commission'),
+    content: ({ policy }) => <CaseRecords policy={policy} />,
+  },
   documents,
   timeline,
   {
     key: 'audit',
     flush: true,
+    offered: () => session.ability.can('read', 'Audit'),
     content: ({ policy }) => <AuditTable entity="policies" id={policy.id} />,
   },
 ] as const satisfies Parameters<typeof PolicyPage>[0]['tabs'];

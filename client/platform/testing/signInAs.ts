@@ -1,14 +1,15 @@
-import { type MemberStatus, type Role, roles, rulesFor } from '@shared/abilities';
+import { type LimitedRole, type MemberStatus, type Role, roles, rulesFor } from '@shared/abilities';
 import { session } from '../session';
 
 export interface SignedInAs {
   id?: number;
   role?: Role;
   status?: MemberStatus;
+  office_role?: LimitedRole;
 }
 
 /** Signs in a user, by default active member 7. */
-export function signInAs({ id = 7, role = roles.member, status = 'active' }: SignedInAs = {}): void {
+export function signInAs({ id = 7, role = roles.member, status = 'active', office_role }: SignedInAs = {}): void {
   session.signIn({
     accessToken: 'access',
     refreshToken: 'refresh',
@@ -22,7 +23,7 @@ export function signInAs({ id = 7, role = roles.member, status = 'active' }: Sig
       status,
       avatar: null,
       level: null,
-      ability: rulesFor({ role, status }),
+      ability: rulesFor({ role, status, office_role }),
       extras: { eCommerceCartItemsCount: 0 },
     },
   });

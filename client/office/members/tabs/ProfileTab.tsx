@@ -11,7 +11,9 @@ import { unwrapIssues } from '~/crud/unwrapIssues';
 import { withAddress } from '~/network/addressForm';
 import { call } from '~/platform/call';
 import { feedback } from '~/platform/feedback';
+import { session } from '~/platform/session';
 import { MemberFields } from '../MemberFields';
+import styles from '../MemberPage.module.css';
 import { type EditForm, editForm, editValues } from '../memberForm';
 
 const Field = fieldsOf({ draft: editForm });
@@ -38,14 +40,16 @@ export const ProfileTab = observer(({ member, reload }: { member: MemberDetail; 
     reload();
   };
   return (
-    <Form
-      store={store}
-      draft={editForm}
-      texts="members"
-      onSave={save}
-      onCancel={() => store.accept(editValues(member), member.version ?? 0)}
-    >
-      <MemberFields contact={<Field.Text name="wechat_id" />} />
-    </Form>
+    <fieldset disabled={!session.ability.can('manage', 'Member')} className={styles.fields}>
+      <Form
+        store={store}
+        draft={editForm}
+        texts="members"
+        onSave={save}
+        onCancel={() => store.accept(editValues(member), member.version ?? 0)}
+      >
+        <MemberFields contact={<Field.Text name="wechat_id" />} />
+      </Form>
+    </fieldset>
   );
 });
