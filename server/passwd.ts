@@ -8,6 +8,7 @@ import { PublishedPasswords } from './data/publishedPasswords';
 import { openPostgres } from './data/sql/openPostgres';
 import { fixturesFolder } from './demo';
 import { Problem } from './http/problems';
+import { requireOwnPassword } from './network/members/requireOwnPassword';
 import { type OpenNetwork, openedOn } from './network/opening/database';
 import { openSql, openSqlFile } from './network/opening/openSql';
 import { aboutOf } from './network/opening/seed';
@@ -15,7 +16,6 @@ import type { NetworkStore } from './network/records/rows';
 import { accountOf } from './network/session/accountOf';
 import { removeFactors } from './network/session/factors/factors';
 import { replacePassword } from './network/session/replacePassword';
-import { requireOwnPassword } from './network/session/requireOwnPassword';
 
 export interface Place {
   databaseUrl?: string | undefined;

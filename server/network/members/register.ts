@@ -8,10 +8,10 @@ import { invalid } from '../../http/problems';
 import type { Network } from '../network';
 import { countWith, type Db, recordsWith, recordWith } from '../records/read';
 import type { NetworkTransaction } from '../records/tables';
-import { passwordIssues } from '../session/requireOwnPassword';
 import { settingsIn } from '../settings/settings';
 import { takenFields } from './find';
 import { openHistories } from './histories';
+import { passwordIssues } from './requireOwnPassword';
 
 type Registration = Received<typeof session.register>['body'];
 
