@@ -30,7 +30,7 @@ type TabName = (typeof tabs)[number];
 /** Administrators are outside the tree and sell nothing. */
 const office: readonly TabName[] = ['profile', 'audit'];
 
-/** The subjects that tabs read, besides the member. */
+/** Each tab's subject, unless it is the member. */
 const read: Partial<Record<TabName, Subject>> = {
   cases: 'Policy',
   ledger: 'Earning',

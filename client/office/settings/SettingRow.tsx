@@ -1,5 +1,7 @@
 import type { SettingChange, SettingKey } from '@shared/contracts/network/settings';
+import { settings } from '@shared/contracts/network/settings';
 import { useTranslation } from 'react-i18next';
+import { mayCall } from '~/crud/action';
 import { PersonName } from '~/network/person/PersonName';
 import { businessToday } from '~/platform/businessDay';
 import { useFormat } from '~/platform/format';
@@ -51,9 +53,11 @@ export const SettingRow = ({ name, value, last, failed, onEdit, onHistory }: Set
             {t('history')}
           </Button>
         )}
-        <Button size="sm" aria-label={t('editOf', { setting: label })} onClick={onEdit}>
-          {t('edit')}
-        </Button>
+        {mayCall(settings.save) && (
+          <Button size="sm" aria-label={t('editOf', { setting: label })} onClick={onEdit}>
+            {t('edit')}
+          </Button>
+        )}
       </div>
     </li>
   );

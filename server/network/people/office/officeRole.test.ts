@@ -130,6 +130,18 @@ describe('finance', () => {
   });
 });
 
+it.each([
+  ['finance', true],
+  ['licensing', false],
+  ['content', false],
+  ['auditor', true],
+] as const)('bank and tax digits of a member are visible to %s: %s', async (role, visible) => {
+  const id = memberOf(lantern, 'leader').id;
+  await give(other, role);
+  const { bank, tax_id_last4 } = await calls.get(other, '/user/detail', { id });
+  expect([bank !== null, tax_id_last4 !== null]).toEqual([visible, visible]);
+});
+
 describe('an auditor', () => {
   it('reads a conversation without marking it as read for the office', async () => {
     const unread = lantern.db

@@ -7,7 +7,7 @@ import { namesIn } from '../../members/names';
 import { papersOf } from '../../members/papers';
 import { lastActiveOn, lastSubmissions, phaseOf } from '../../members/phase';
 import { generationOf, limitOf, teamOf, teamSizes } from '../../members/team';
-import type { Network } from '../../network';
+import type { Network, NetworkCaller } from '../../network';
 import { nameOf } from '../../records/names';
 import { type Db, recordsWith } from '../../records/read';
 import { factorsOf } from '../../session/factors/factors';
@@ -81,7 +81,7 @@ export async function memberDetail(
   network: Network,
   member: MemberRecord,
   sight: Visibility,
-  viewerId: number,
+  viewer: NetworkCaller,
 ): Promise<MemberDetail> {
   const { db } = network.sql;
   const team = await limitOf(db, teamOf(member.id));
@@ -90,6 +90,7 @@ export async function memberDetail(
   const row = rowOf(network, member, year, context);
   const upline = sight === 'upline';
   const office = sight === 'office';
+  const paid = sight === 'self' || (office && viewer.ability.can('oversee', 'Payment'));
   return {
     ...row,
     ...(upline && { npn: null, problems: [], missing: [], state: null }),
@@ -112,13 +113,13 @@ export async function memberDetail(
     referral_code: upline ? null : member.referral_code,
     agreement_version: upline ? null : member.agreement_version,
     agreement_signed_at: upline ? null : member.agreement_signed_at,
-    tax_type: upline ? null : member.tax_type,
-    tax_id_last4: upline ? null : member.tax_id_last4,
-    bank: upline ? null : member.bank,
+    tax_type: paid ? member.tax_type : null,
+    tax_id_last4: paid ? member.tax_id_last4 : null,
+    bank: paid ? member.bank : null,
     notes_admin: office ? member.notes_admin : '',
     office_role: office && member.role === roles.administrator ? (member.office_role ?? 'administrator') : null,
     has_second_factor: office && (await factorsOf(db, member.id)).length > 0,
-    generation: upline ? ((await generationOf(db, viewerId, member.id)) ?? null) : null,
+    generation: upline ? ((await generationOf(db, viewer.id, member.id)) ?? null) : null,
     tp_mtd_cents: month.personal(member.id),
     base_shop_ytd_cents: year.baseShop(member.id),
     team_ytd_cents: year.team(member.id),

@@ -23,7 +23,7 @@ import { memberDetail } from './present';
 /** Member administration, and the details of one member for callers who may see them: domain.md 2.1, 3.11, 4.2. */
 export function officeRoutes(api: NetworkApi, network: Network, approvals: Approvals): void {
   const { db, sql } = network;
-  const shown = (user: NetworkCaller, member: MemberRecord) => memberDetail(network, member, 'office', user.id);
+  const shown = (user: NetworkCaller, member: MemberRecord) => memberDetail(network, member, 'office', user);
   /** The member's details after a write. */
   const now = async (user: NetworkCaller, id: number) => shown(user, existing(await recordOf(sql.db, 'members', id)));
 
@@ -36,7 +36,7 @@ export function officeRoutes(api: NetworkApi, network: Network, approvals: Appro
   serve(api, membership.detail, async ({ user, query }) => {
     const member = existing(await recordOf(sql.db, 'members', query.id));
     const sight = existing(await visibilityOf(network, user, query.id));
-    return memberDetail(network, member, sight, user.id);
+    return memberDetail(network, member, sight, user);
   });
 
   const create = async (tx: NetworkTransaction, user: NetworkCaller, draft: NewMember) => {
