@@ -58,6 +58,13 @@ export const Select = <V extends string | number>({
     if (event.key === 'Escape' && !open) event.stopPropagation();
   };
 
+  /** PrimeReact focuses the search when the panel mounts. A slow browser loses that focus, and with it the first letters. */
+  const show = () => {
+    setOpen(true);
+    const panel = dropdown.current?.getOverlay();
+    if (!panel?.contains(document.activeElement)) panel?.querySelector<HTMLElement>('.p-dropdown-filter')?.focus();
+  };
+
   const nothing = (text: string) =>
     remote ? <NotFound text={text} failed={remote.failed} onRetry={remote.retry} /> : text;
 
@@ -92,7 +99,7 @@ export const Select = <V extends string | number>({
           aria-expanded={open}
           aria-controls={open ? listId : undefined}
           {...aria}
-          onShow={() => setOpen(true)}
+          onShow={show}
           onHide={() => setOpen(false)}
           pt={{
             // Invalid on an element without a role; `follow` sets it on the focused one.
