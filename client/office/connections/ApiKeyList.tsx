@@ -32,7 +32,7 @@ const revoke = act<ApiKeyRow>('revoke', apiKeys.revoke, {
   body: ({ id }) => ({ id }),
 });
 
-/** /general/connections: keys with which other programs call the network (domain.md 3.14). */
+/** /general/connections: API keys of other programs (domain.md 3.14). */
 export const ApiKeyList = () => {
   const { t } = useTranslation('connections');
   const adding = useNewDialog();

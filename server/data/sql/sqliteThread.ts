@@ -44,7 +44,7 @@ export class ReadThreads implements DatabaseConnection {
   }
 }
 
-/** Runs a statement that reads a whole file in a separate thread, so that other calls need not wait. */
+/** Runs a long statement in a separate thread, so that other calls need not wait. */
 export async function runAside(path: string, sql: string): Promise<unknown[]> {
   const thread = new ReadThread(path, 'pragma busy_timeout = 5000');
   try {

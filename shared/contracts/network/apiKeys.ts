@@ -4,7 +4,7 @@ import { endpoint } from '../../http/endpoint';
 import { listQuery, pageOf } from '../../http/resource';
 import { byId, day, id, instant, nameText, query, version } from '../fields';
 
-/** Keys with which other programs call the network, domain.md 3.14. */
+/** API keys of other programs, domain.md 3.14. */
 export const apiKeyStates = ['active', 'expired', 'revoked', 'owner_closed'] as const;
 
 const scopeList = z
@@ -19,7 +19,7 @@ const draft = {
   expires_on: day.nullable().describe('The last day on which the key works; null if it does not expire.'),
 };
 
-/** As stored. Of the key itself, only its hash and its beginning. */
+/** The stored form. Only the key's hash and its beginning are kept. */
 export const apiKeyRecord = z.strictObject({
   id,
   version,

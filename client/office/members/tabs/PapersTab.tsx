@@ -42,7 +42,7 @@ export const PapersTab = observer(({ member, reload }: { member: MemberDetail; r
     certified.reload();
     reload();
   };
-  // The dialog proposes the first license as the resident one, so it opens only once the licenses are known.
+  // The dialog proposes the first license as resident, so it needs the list.
   const add = mayCall(licences.save) && (
     <Button size="sm" icon={Plus} disabled={!owned.data} onClick={() => setAdding(true)}>
       {t('papers.add')}
