@@ -19,7 +19,7 @@ const fields: Record<Mark, readonly string[]> = {
       'ticket',
     ],
     ...['email_code', 'sms_code', 'dev_code', 'secret', 'cvv', 'authorization', 'proxy-authorization', 'cookie'],
-    ...['set-cookie', 'x-api-key', 'api-key', 'apikey'],
+    ...['set-cookie', 'x-api-key', 'api-key', 'apikey', 'recovery_codes', 'uri'],
   ],
   /** Contact details, birthdays, tax, bank, and card numbers. */
   personal: [
@@ -30,7 +30,7 @@ const fields: Record<Mark, readonly string[]> = {
   /** Names of people. */
   name: [
     ...['first_name', 'last_name', 'chinese_name', 'display_name', 'fullName', 'userFullName', 'name_zh', 'next_name'],
-    ...['shown_name', 'client_name', 'insured_name', 'decided_by_name', 'proposed_by_name'],
+    ...['displayName', 'shown_name', 'client_name', 'insured_name', 'decided_by_name', 'proposed_by_name'],
     ...['member', 'converted_member', 'agent', 'source_agent', 'servicer', 'sponsor', 'payee', 'holder', 'author'],
     ...['insured', 'policy_owner', 'by', 'created_by', 'updated_by', 'submitted_by', 'verified_by'],
     ...['decided_by', 'planned_by', 'published_by', 'imported_by', 'resolved_by', 'locked_by'],
