@@ -27,7 +27,7 @@ const own = [
   '/user/sessions/revoke',
 ];
 
-/** Calls other than reads and those for one's own account. */
+/** All writing calls, except those for the caller's own account. */
 const writes: Record<LimitedRole, readonly string[]> = {
   finance: [
     '/adjustment/approve',

@@ -132,7 +132,7 @@ export async function call<E extends Endpoint>(endpoint: E, sent: Sent<E>, optio
     return data as Answer<E>;
   } catch (error) {
     const failure = failureOf(error, name);
-    // Without a confirmation, the refusal's own text says what to do.
+    // The user has not confirmed: the caller shows the refusal.
     if (failure.reason === 'confirm_identity' && (await identity.confirm())) return call(endpoint, sent, options);
     throw failure;
   }

@@ -1,9 +1,8 @@
 import { factors } from '@shared/contracts/network/factors';
 import { issue } from '@shared/http/issues';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '~/crud/useAnswer';
 import { call } from '~/platform/call';
 import { identity } from '~/platform/identity';
 import { Button } from '~/ui/Button';
@@ -20,14 +19,22 @@ import { useFirstBadField } from '../useFirstBadField';
 export const ConfirmIdentity = observer(() => {
   const { t } = useTranslation('factors');
   const id = useId();
-  const owned = useAnswer(factors.list, {});
-  const byCode = owned.data?.app != null;
+  const [hasApp, setHasApp] = useState<boolean>();
+  useEffect(() => {
+    // In a view as a member, the question is still the administrator's.
+    call(factors.list, {}, { asSelf: true }).then(
+      ({ app }) => setHasApp(app !== null),
+      () => setHasApp(false),
+    );
+  }, []);
   const [form] = useState(
     () =>
       new AccountForm({ password: '', code: '' }, ({ password, code }) =>
         password === '' && code.trim() === '' ? [issue('password', 'required'), issue('code', 'required')] : [],
       ),
   );
+  // Without the list, the server's refusal of a password tells of the app.
+  const byCode = hasApp || form.serverIssues.some(({ field }) => field === 'code');
   const box = useFirstBadField(form.refusals);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -46,7 +53,7 @@ export const ConfirmIdentity = observer(() => {
       footer={
         <>
           <Button onClick={() => identity.answer(false)}>{t('ui:cancel')}</Button>
-          <Button type="submit" form={id} variant="primary" busy={form.saving} disabled={owned.loading}>
+          <Button type="submit" form={id} variant="primary" busy={form.saving} disabled={hasApp === undefined}>
             {t('confirm.submit')}
           </Button>
         </>

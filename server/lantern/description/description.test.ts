@@ -129,6 +129,7 @@ describe('the description', () => {
 
   it('lists the reasons of refusals, those of the call’s own rules last', () => {
     expect(description.paths['/backend/promotion/decide']?.post?.['x-reasons']).toEqual([
+      'confirm_identity',
       'read_only',
       'out_of_scope',
       'forbidden',

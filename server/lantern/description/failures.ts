@@ -46,7 +46,9 @@ export function reasonsOf(endpoint: Endpoint): string[] {
   if (!enveloped(endpoint)) return [];
   const { requires, body, query, form, reasons = [] } = endpoint;
   const fields = [body, query].flatMap((one) => (one ? namesIn(one) : []));
-  return [
+  const all = [
+    // The header `view-as` can begin a view, which is a sensitive act.
+    ...(requires !== 'open' ? ['confirm_identity'] : []),
     ...(requires !== 'open' && writes(endpoint) ? ['read_only'] : []),
     ...(requires !== 'open' ? ['out_of_scope'] : []),
     ...(Array.isArray(requires) ? ['forbidden'] : []),
@@ -57,6 +59,7 @@ export function reasonsOf(endpoint: Endpoint): string[] {
     ...(fields.includes('request_id') ? ['request_reused'] : []),
     ...reasons,
   ];
+  return [...new Set(all)];
 }
 
 /** The fields of a body or query, in all of its alternatives. */

@@ -17,7 +17,7 @@ const hashOf = (key: string) => createHash('sha256').update(key).digest('base64u
 
 export const isApiKey = (token: string): boolean => token.startsWith(beginning);
 
-/** API keys: random texts stored as hashes (domain.md 3.14). Every call reads the key and its owner's rights anew. */
+/** API keys: random texts stored as hashes (domain.md 3.14). Every call reads the key and its owner's present rights. */
 export class ApiKeys {
   readonly #network: Network;
   readonly #count: (caller: string) => Promise<void>;

@@ -2,6 +2,7 @@ import type { MemberRecord } from '@shared/contracts/network/members';
 import { recordsWith } from '../records/read';
 import type { NetworkTransaction } from '../records/tables';
 import { revised } from '../writes/manage';
+import { forgetTrust } from './factors/trusted';
 import { forgetFailures } from './throttle';
 import { forgetSignIns } from './tokens';
 
@@ -20,7 +21,10 @@ export async function endSignIns(
   return new Set(tokens.map(({ family }) => family)).size;
 }
 
-/** Replaces a password after a ticket proved its owner: every sign-in ends, and earlier failures no longer count. */
+/**
+ * Replaces a password after a ticket proved its owner: every sign-in and the trust in devices end, and earlier failures no
+ * longer count.
+ */
 export async function replacePassword(
   tx: NetworkTransaction,
   member: MemberRecord,
@@ -29,5 +33,6 @@ export async function replacePassword(
 ): Promise<void> {
   await tx.put('members', revised({ ...member, password_hash }, now.toISOString()));
   await endSignIns(tx, member.id);
+  await forgetTrust(tx.sql, member.id);
   await forgetFailures(tx, member.member_no);
 }

@@ -7,6 +7,7 @@ import { founderOf } from '../members/find';
 import type { Network, NetworkApi, NetworkCaller } from '../network';
 import { recordOf } from '../records/read';
 import { note } from '../writes/noted';
+import { requireConfirmed } from './factors/confirmed';
 import { userDataOf } from './userData';
 
 /** Number of logged views to remember; a forgotten view is logged again. */
@@ -29,7 +30,11 @@ export class Views {
   async as(caller: NetworkCaller, header: string | undefined, ip: string): Promise<NetworkCaller> {
     if (header === undefined) return caller;
     const member = await this.#memberFor(caller, /^\d{1,10}$/.test(header) ? Number(header) : undefined);
-    if (!this.#begun.has(this.#key(caller, member))) await this.begin(caller, member, ip);
+    if (!this.#begun.has(this.#key(caller, member))) {
+      // The header begins a view as view/start does, so it asks the same.
+      await requireConfirmed(this.#network, caller);
+      await this.begin(caller, member, ip);
+    }
     return { id: member.id, member, family: caller.family, ability: abilityOf(rulesFor(member)), readOnly: true };
   }
 

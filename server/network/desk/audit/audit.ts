@@ -35,7 +35,7 @@ const bulk: ReadonlySet<string> = new Set([
   'conversation_messages',
 ]);
 const bulkFrom = 20;
-/** Importing a book, or undoing it, adds one entry per table, beside that of the book (domain.md 3.18). */
+/** Importing or undoing a book adds one entry for each of these tables, and one for the book (domain.md 3.18). */
 const ofBook: ReadonlySet<string> = new Set(['policies', 'policy_statuses', 'orders']);
 
 /** The limit of entries by hand counts each entry of this call (domain.md 3.12.14). */

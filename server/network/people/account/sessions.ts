@@ -6,6 +6,7 @@ import { requireOwnPassword } from '../../members/requireOwnPassword';
 import type { Network, NetworkApi } from '../../network';
 import { recordOf, recordsWith } from '../../records/read';
 import type { TokenRecord } from '../../records/tables';
+import { forgetTrust } from '../../session/factors/trusted';
 import { endSignIns } from '../../session/replacePassword';
 import { Throttle } from '../../session/throttle';
 import { hashOf, lifetime } from '../../session/tokens';
@@ -35,6 +36,7 @@ export function accountRoutes(api: NetworkApi, network: Network): void {
     return db.write(async (tx) => {
       const current = existing(await recordOf(tx.sql, 'members', user.id));
       await tx.put('members', revised({ ...current, password_hash }, network.now.toISOString()));
+      await forgetTrust(tx.sql, user.id);
       return { ended: await endSignIns(tx, user.id, (family) => family !== user.family) };
     });
   });

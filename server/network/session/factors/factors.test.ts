@@ -162,6 +162,25 @@ describe('a trusted device', () => {
     expect((await logIn({ device })).body.data.reason).toBe('code_needed');
   });
 
+  it('asks again after a change of the password, and after a reset', async () => {
+    const { secret } = await addApp();
+    const change = (old_password: string, next: string) =>
+      post('/user/changePassword', { old_password, password: next });
+    const { device } = (await logIn({ code: codeOf(secret, 1), trust: true })).body.data;
+    expect((await change(password, 'Copper-kettle-47')).code).toBe(1);
+    expect((await logIn({ device, password: 'Copper-kettle-47' })).body.data.reason).toBe('code_needed');
+    lantern.clock.advance({ seconds: 60 });
+    await logIn({ device, password: 'Copper-kettle-47', code: codeOf(secret), trust: true });
+    expect((await listed()).trusted).toHaveLength(1);
+    const address = 'agent@lantern.test';
+    await lantern.post('/check/sendEmailCode', { address, scene: 'reset' });
+    const { code } = lantern.deliveries.at(-1) ?? {};
+    const { ticket } = (await lantern.post('/check/checkEmailCode', { address, code, scene: 'reset' })).body.data;
+    expect((await lantern.post('/login/resetPassword', { ticket, password: 'Silver-harbor-92' })).body.code).toBe(1);
+    const again = await logIn({ device, password: 'Silver-harbor-92' });
+    expect(again.body.data.reason).toBe('code_needed');
+  });
+
   it('is not made by a sign-in without a second factor', async () => {
     await logIn({ trust: true });
     expect((await listed()).trusted).toEqual([]);
@@ -288,6 +307,15 @@ describe('a sensitive act', () => {
     expect(await viewAs()).toBe(0);
     expect((await post('/user/confirm', { password }, admin)).code).toBe(1);
     expect(await viewAs()).toBe(1);
+  });
+
+  it('is asked for where the header `view-as` begins a view', async () => {
+    const read = async () => (await lantern.get('/user/userinfo').set({ ...admin, 'view-as': '77' })).body.data?.reason;
+    await set({ confirm_minutes: 5 });
+    lantern.clock.advance({ minutes: 6 });
+    expect(await read()).toBe('confirm_identity');
+    await post('/user/confirm', { password }, admin);
+    expect(await read()).toBeUndefined();
   });
 
   it('takes a code instead of the password from somebody who has an app', async () => {

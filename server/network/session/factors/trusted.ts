@@ -36,3 +36,8 @@ export async function isTrusted(
     .executeTakeFirst();
   return row !== undefined && row.expires_at > now.toISOString();
 }
+
+/** Ends the trust in all devices of a person, with a new password. */
+export async function forgetTrust(tx: Db, memberId: number): Promise<void> {
+  await tx.deleteFrom('trusted_devices').where('member_id', '=', memberId).execute();
+}

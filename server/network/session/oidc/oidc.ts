@@ -120,7 +120,7 @@ export class Oidc {
     return { email: claims.email.toLowerCase(), next: kept.next, byTwoFactors: claims.amr?.includes('mfa') ?? false };
   }
 
-  /** The sign-in page exchanges the ticket for tokens, because tokens must not stand in an address. */
+  /** The sign-in page exchanges the ticket for tokens: an address would expose tokens in the browser's history. */
   ticketFor(memberId: number, { byTwoFactors }: Pick<Identified, 'byTwoFactors'>): string {
     const { now, deps } = this.#network;
     const made: Ticket = { memberId, byTwoFactors, id: deps.secret(), until: now.getTime() + ticketMs };
