@@ -60,8 +60,13 @@ async function createNew040(db: Kysely<unknown>, engine: Engine): Promise<void> 
   await createBooks(create);
 }
 
+async function createNew050(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  const create = creator(db, engine);
+  void create;
+}
+
 /** Each step has the version that introduced it. A released step never changes. */
 export const networkSchema: Schema = {
-  steps: { '0.2.0': createAll, '0.3.0': createNew, '0.4.0': createNew040 },
+  steps: { '0.2.0': createAll, '0.3.0': createNew, '0.4.0': createNew040, '0.5.0': createNew050 },
   earlier: version010,
 };
