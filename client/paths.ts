@@ -123,6 +123,7 @@ export const paths = {
   downline,
   downlineAt: withParam(downline, 'at'),
   contestList: '/general/contest_list',
+  administrators: '/general/administrator_list',
   settings: '/general/settings',
   apiKeys: '/general/connections',
   webhooks: '/general/connections/webhooks',

@@ -57,6 +57,15 @@ it('formats the adjustment limit as an amount', async () => {
   expect(await screen.findByRole('row', { name: /Change the limit for adjustments.*\$10,000\.00/ })).toBeVisible();
 });
 
+it('names an office role in the reader’s language', async () => {
+  const subject = 'Ada Byron · auditor';
+  backend.answers['/backend/approval/list'] = () => ({
+    ...{ list: [request(1, { act: 'change_office_role', subject })], total: 1, page: 1, limit: 10, summary: {} },
+  });
+  await openScreens(approvalScreens, '/general/approval_list', { role: roles.administrator });
+  expect(await screen.findByRole('row', { name: /Ada Byron · Auditor \(read-only\)/ })).toBeVisible();
+});
+
 it('offers no approval to the administrator who made the request', async () => {
   await openMenuOf(/Change the limit/);
   expect(screen.getByRole('menuitem', { name: /Approve/ })).toHaveAttribute('aria-disabled', 'true');

@@ -1,4 +1,5 @@
 import { type ApprovalRow, approvalActs, approvalStatuses, approvals } from '@shared/contracts/network/approvals';
+import type { TFunction } from 'i18next';
 import { Check, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { act, mayCall, type RowAction } from '~/crud/action';
@@ -12,6 +13,7 @@ import { personCell } from '~/network/person/personCell';
 import { paths } from '~/paths';
 import { call } from '~/platform/call';
 import { useFormat } from '~/platform/format';
+import { i18next } from '~/platform/i18n';
 import { randomId } from '~/platform/randomId';
 import { session } from '~/platform/session';
 import { Tabs } from '~/ui/Tabs';
@@ -24,7 +26,7 @@ const columns: Columns<ApprovalRow> = {
   subject: {
     ...text,
     wrap: true,
-    render: (value, { act: of }, { format }) => approvalSubject(of, value, format) || '–',
+    render: (value, { act: of }, { format }) => approvalSubject(of, value, i18next.t, format) || '–',
   },
   memo: { ...text, wrap: true, hideBelow: 'lg' },
   proposed_by_name: personCell(({ proposed_by }: ApprovalRow) => proposed_by),
@@ -82,7 +84,7 @@ export const ApprovalList = () => {
           title={t('declineTitle')}
           description={[
             t(`choices.act.${decline.row.act}`),
-            approvalSubject(decline.row.act, decline.row.subject, format),
+            approvalSubject(decline.row.act, decline.row.subject, t as TFunction, format),
           ]
             .filter(Boolean)
             .join(': ')}

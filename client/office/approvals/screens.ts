@@ -6,7 +6,7 @@ export const approvalScreens: readonly Screen[] = [
   {
     set: 'administrator',
     requires: ['oversee', 'Setting'],
-    texts: ['approvals'],
+    texts: ['approvals', 'told'],
     path: paths.approvals,
     title: 'titles:approvals',
     titleZh: '双人审批',

@@ -8,37 +8,11 @@ import { session } from '~/platform/session';
 import { backend } from '~/platform/testing/backend';
 import { openScreens } from '~/platform/testing/openScreens';
 import { memberScreens } from './screens';
+import { memberRowSample as row } from './testing/memberRowSample';
 // Preloads lazy parts, so that loading them does not count toward a test's timeout.
 import '~/crud/import/ImportDialog';
 import './dialogs/StatusDialogs';
 
-const row = (changes: Partial<MemberRow> = {}): MemberRow => ({
-  id: 60,
-  member_no: 'M000060',
-  role: roles.member,
-  name: 'Emily Liang',
-  chinese_name: '',
-  avatar_url: null,
-  email: 'emily@example.com',
-  phone: '+14155550100',
-  level: { id: 1, code: 'AS', name: 'Associate', name_zh: '专员', rank: 1, is_leader: false },
-  sponsor_id: 2,
-  sponsor: 'Terrence Osei',
-  status: 'active',
-  state: 'CA',
-  npn: null,
-  light: 'ok',
-  problems: [],
-  direct_count: 3,
-  team_count: 7,
-  tp_ytd_cents: 0,
-  joined_on: '2026-10-15',
-  last_login_at: null,
-  last_active_on: null,
-  missing: [],
-  days_waiting: null,
-  ...changes,
-});
 const listing = (list: MemberRow[]) => ({ list, total: list.length, page: 1, limit: 10, summary: {} });
 const levels = { list: [], total: 0, page: 1, limit: 100, summary: {} };
 

@@ -1,4 +1,4 @@
-import { UserRoundX, Users } from 'lucide-react';
+import { UserRoundCog, UserRoundX, Users } from 'lucide-react';
 import { paths } from '~/paths';
 import type { Screen } from '~/platform/screen';
 
@@ -48,5 +48,15 @@ export const memberScreens: readonly Screen[] = [
     texts: ['members', 'inactiveMembers'],
     menu: { group: 'members', icon: UserRoundX },
     load: async () => (await import('./InactiveMembers')).InactiveMembers,
+  },
+  {
+    ...shared,
+    path: paths.administrators,
+    title: 'titles:administrators',
+    titleZh: '管理员',
+    requires: ['oversee', 'Member'],
+    texts: ['members', 'administrators'],
+    menu: { group: 'system', icon: UserRoundCog },
+    load: async () => (await import('./AdministratorList')).AdministratorList,
   },
 ];

@@ -37,6 +37,8 @@ export const memberRow = z.object({
   id,
   member_no: z.string(),
   role,
+  /** An administrator's role, for the office alone; null for others. */
+  office_role: z.enum(officeRoles).nullable(),
   name: z.string(),
   chinese_name: z.string(),
   avatar_url: z.string().nullable(),
@@ -128,8 +130,6 @@ export const memberDetail = memberRow.extend({
   tax_id_last4: z.string().nullable(),
   bank: bank.nullable(),
   notes_admin: z.string(),
-  /** An administrator's role, for the office alone; null for others. */
-  office_role: z.enum(officeRoles).nullable(),
   /** For the office alone; false for others. */
   has_second_factor: z.boolean(),
   generation: z.int().nullable(),
@@ -144,6 +144,10 @@ export const memberDetail = memberRow.extend({
 
 export const newMember = z.strictObject({
   role: role.default(roles.member).describe('`会员` for a member of the network, `管理员` for an administrator.'),
+  office_role: z
+    .enum(officeRoles)
+    .optional()
+    .describe('The rights of a new administrator; `administrator`, the default, has all of them.'),
   first_name: legalName(40).describe('The legal first name, in Latin letters.'),
   last_name: legalName(40).describe('The legal last name, in Latin letters.'),
   chinese_name: optionalNameText(20).default(''),
@@ -279,7 +283,7 @@ export const membership = {
   status: endpoint({
     ...place,
     path: '/backend/user/status',
-    reasons: ['self', 'transition', 'founder'],
+    reasons: ['self', 'transition', 'founder', 'last_administrator'],
     summary:
       'Suspends, reinstates or terminates; on termination directs roll up to the sponsor and pending cases are handed over.',
     example: { body: { id: 60, status: 'suspended', reason: 'E&O cover ran out.' } },

@@ -1,13 +1,22 @@
-import type { MemberDetail, MemberRow } from '@shared/contracts/network/membership';
+import type { MemberRow } from '@shared/contracts/network/membership';
 import { type ComponentType, lazy, useState } from 'react';
 import { FetchedPart } from '~/ui/FetchedPart';
 
 /** A dialog's subject: a list row, or the member of the page. */
 export type DialogMember = Pick<
   MemberRow,
-  'id' | 'name' | 'member_no' | 'role' | 'status' | 'level' | 'sponsor' | 'sponsor_id' | 'direct_count' | 'team_count'
-> &
-  Partial<Pick<MemberDetail, 'office_role'>>;
+  | 'id'
+  | 'name'
+  | 'member_no'
+  | 'role'
+  | 'office_role'
+  | 'status'
+  | 'level'
+  | 'sponsor'
+  | 'sponsor_id'
+  | 'direct_count'
+  | 'team_count'
+>;
 export type MemberDialog =
   | 'message'
   | 'level'

@@ -15,6 +15,7 @@ import type { NetworkTransaction } from '../../records/tables';
 import { existing, revised } from '../../writes/manage';
 import { activationMissing } from './activation';
 import { handOver, takeBack } from './handOver';
+import { requireOtherAdministrators } from './officeRole';
 
 /**
  * Acts of the office on a member, other than editing (domain.md 3.11 and 4.2). Each runs in the transaction of its
@@ -137,6 +138,8 @@ export async function changeStatus(
   // A rejected registration was never activated and starts over.
   if (status === 'active' && member.activated_on === null)
     throw conflict('transition', 'A member who was never activated cannot be reinstated.');
+  const isFullAdministrator = member.role === roles.administrator && member.office_role === undefined;
+  if (status !== 'active' && isFullAdministrator) await requireOtherAdministrators(tx, id);
   const leaves = status === 'inactive';
   // Runs before the tree changes, while the departing member's upline is still known.
   const handed_over = leaves ? await handOver(network, tx, member, servicing_id) : 0;

@@ -33,6 +33,7 @@ export function newMemberIssues(
   if (draft.birthday && ageOn(draft.birthday, today) < 18) found.push(issue('birthday', 'age'));
   if (draft.joined_on && draft.joined_on > today) found.push(issue('joined_on', 'tooLate', { max: today }));
   const { sponsor_id, level_id } = draft;
+  if (draft.office_role && draft.role !== roles.administrator) found.push(issue('office_role', 'unknown'));
   if (draft.role === roles.administrator) {
     // Administrators are outside the tree (domain.md 1).
     if (sponsor_id !== null) found.push(issue('sponsor_id', 'unknown'));
@@ -59,7 +60,7 @@ export async function createMember(
   by: number,
 ): Promise<MemberRecord> {
   const administrator = draft.role === roles.administrator;
-  const { display_name, joined_on = network.today, level_id, language, ...given } = draft;
+  const { display_name, joined_on = network.today, level_id, language, office_role, ...given } = draft;
   const lowest = [...records.table('levels').all()]
     .filter(({ status }) => status === 'active')
     .sort((a, b) => a.rank - b.rank)[0];
@@ -67,6 +68,7 @@ export async function createMember(
     ...given,
     language: language ?? (await settingsIn(tx.sql)).language,
     ...(display_name && { display_name }),
+    ...(office_role && office_role !== 'administrator' && { office_role }),
     joined_on,
     level_id: administrator ? null : (level_id ?? lowest?.id ?? null),
     ...(administrator && { status: 'active' as const, activated_on: joined_on }),

@@ -72,8 +72,44 @@ describe('the office role of an administrator', () => {
   });
 });
 
+describe('a new administrator', () => {
+  const eve = { first_name: 'Eve', last_name: 'Ray', email: 'eve@example.com', phone: '+14155550188' };
+  const add = (values: object) => calls.send('admin', '/user/create', { ...eve, ...values });
+
+  it('begins with a role, and is among the administrators', async () => {
+    const { id } = (await add({ role: '管理员', office_role: 'finance' })).data;
+    expect(memberOf(lantern, id)).toMatchObject({ status: 'active', office_role: 'finance' });
+    const { list } = await calls.get('admin', '/user/list', { role: '管理员', sort: 'joined_on', order: 'desc' });
+    expect(list[0]).toMatchObject({ id, office_role: 'finance' });
+  });
+
+  it('has all rights when no role is given', async () => {
+    const { id, office_role } = (await add({ role: '管理员' })).data;
+    expect(office_role).toBe('administrator');
+    expect(memberOf(lantern, id)).not.toHaveProperty('office_role');
+  });
+
+  it('alone has a role: a member’s is refused', async () => {
+    const answer = await add({ sponsor_id: 1, office_role: 'finance' });
+    expect(Object.keys(answer.data.errors)).toEqual(['office_role']);
+  });
+});
+
 describe('four eyes and office roles', () => {
   beforeEach(requireTwo);
+
+  it.each(['suspended', 'inactive'])('refuse that one of the last two becomes %s', async (status) => {
+    const leave = (id: number) => calls.send('admin', '/user/status', { id, status, reason: 'Leaves the office.' });
+    expect((await leave(other)).data.member).toMatchObject({ id: other, status });
+    expect((await leave(third)).data.reason).toBe('last_administrator');
+  });
+
+  it('name the role of a new administrator in the request', async () => {
+    const eve = { first_name: 'Eve', last_name: 'Ray', email: 'eve@example.com', phone: '+14155550188' };
+    await calls.send('admin', '/user/create', { ...eve, role: '管理员', office_role: 'content' });
+    const [row] = (await calls.get('admin', '/approval/list', { status: 'proposed' })).list;
+    expect(row).toMatchObject({ act: 'add_administrator', subject: 'Eve Ray · content' });
+  });
 
   it('make a new role wait for another full administrator', async () => {
     expect((await give(other, 'finance')).data.reason).toBe('awaiting_approval');

@@ -24,16 +24,19 @@ export async function changeOfficeRole(
     throw conflict('not_administrator', 'Only administrators have an office role.');
   if (id === by) throw conflict('own_role', 'Another administrator can change your role.');
   if (before === office_role) throw invalid([issue('office_role', 'choice')]);
-  if (office_role !== 'administrator') {
-    const others = (await administratorsWho(tx.sql, 'approve', 'Setting')).filter((other) => other.id !== id);
-    const { four_eyes } = await settingsIn(tx.sql);
-    if (others.length < (four_eyes ? 2 : 1))
-      throw conflict(
-        'last_administrator',
-        `At least ${four_eyes ? 'two full administrators' : 'one full administrator'} must remain.`,
-      );
-  }
+  if (office_role !== 'administrator') await requireOtherAdministrators(tx, id);
   const limits = office_role === 'administrator' ? {} : { office_role };
   await tx.put('members', revised({ ...member, ...limits }, network.now.toISOString()));
   await endSignIns(tx, id);
+}
+
+/** Enough full administrators must remain active without this one. @throws conflict `last_administrator` */
+export async function requireOtherAdministrators(tx: NetworkTransaction, id: number): Promise<void> {
+  const others = (await administratorsWho(tx.sql, 'approve', 'Setting')).filter((other) => other.id !== id);
+  const { four_eyes } = await settingsIn(tx.sql);
+  if (others.length < (four_eyes ? 2 : 1))
+    throw conflict(
+      'last_administrator',
+      `At least ${four_eyes ? 'two full administrators' : 'one full administrator'} must remain.`,
+    );
 }

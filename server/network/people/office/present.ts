@@ -51,6 +51,7 @@ function rowOf(network: Network, member: MemberRecord, year: Sums, context: RowC
     id: member.id,
     member_no: member.member_no,
     role: member.role,
+    office_role: inTree ? null : (member.office_role ?? 'administrator'),
     name: nameOf(member),
     chinese_name: member.chinese_name,
     avatar_url: member.avatar_url,
@@ -93,6 +94,7 @@ export async function memberDetail(
   const paid = sight === 'self' || (office && viewer.ability.can('oversee', 'Payment'));
   return {
     ...row,
+    office_role: office ? row.office_role : null,
     ...(upline && { npn: null, problems: [], missing: [], state: null }),
     last_login_at: upline ? null : row.last_login_at,
     version: upline ? null : member.version,
@@ -117,7 +119,6 @@ export async function memberDetail(
     tax_id_last4: paid ? member.tax_id_last4 : null,
     bank: paid ? member.bank : null,
     notes_admin: office ? member.notes_admin : '',
-    office_role: office && member.role === roles.administrator ? (member.office_role ?? 'administrator') : null,
     has_second_factor: office && (await factorsOf(db, member.id)).length > 0,
     generation: upline ? ((await generationOf(db, viewer.id, member.id)) ?? null) : null,
     tp_mtd_cents: month.personal(member.id),

@@ -58,7 +58,7 @@ export function officeRoutes(api: NetworkApi, network: Network, approvals: Appro
     if (body.role === roles.administrator)
       await approvals.require(user, {
         act: 'add_administrator',
-        subject: `${body.first_name} ${body.last_name}`,
+        subject: `${body.first_name} ${body.last_name} · ${body.office_role ?? 'administrator'}`,
         entity: 'members',
         entity_id: '*',
         asked: body,

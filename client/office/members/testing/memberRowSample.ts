@@ -1,0 +1,31 @@
+import { roles } from '@shared/abilities';
+import type { MemberRow } from '@shared/contracts/network/membership';
+
+export const memberRowSample = (changes: Partial<MemberRow> = {}): MemberRow => ({
+  id: 60,
+  member_no: 'M000060',
+  role: roles.member,
+  office_role: null,
+  name: 'Emily Liang',
+  chinese_name: '',
+  avatar_url: null,
+  email: 'emily@example.com',
+  phone: '+14155550100',
+  level: { id: 1, code: 'AS', name: 'Associate', name_zh: '专员', rank: 1, is_leader: false },
+  sponsor_id: 2,
+  sponsor: 'Terrence Osei',
+  status: 'active',
+  state: 'CA',
+  npn: null,
+  light: 'ok',
+  problems: [],
+  direct_count: 3,
+  team_count: 7,
+  tp_ytd_cents: 0,
+  joined_on: '2026-10-15',
+  last_login_at: null,
+  last_active_on: null,
+  missing: [],
+  days_waiting: null,
+  ...changes,
+});
