@@ -14,7 +14,7 @@ import { openSql, openSqlFile } from './network/opening/openSql';
 import { aboutOf } from './network/opening/seed';
 import type { NetworkStore } from './network/records/rows';
 import { accountOf } from './network/session/accountOf';
-import { removeFactors } from './network/session/factors/factors';
+import { removeFactors, removeLinks } from './network/session/factors/factors';
 import { replacePassword } from './network/session/replacePassword';
 
 export interface Place {
@@ -52,6 +52,7 @@ export async function setPasswordIn(
       await requireOwnPassword(tx.sql, published, password, member);
       await replacePassword(tx, member, hash, now);
       if (withoutFactors) await removeFactors(tx.sql, member.id);
+      if (withoutFactors) await removeLinks(tx.sql, member.id);
       await tx.put('audit_log', {
         id: await tx.newId('audit_log'),
         actor_id: null,

@@ -68,7 +68,7 @@ export function factorExamples(
     'POST /backend/login/oidc': async (to) => {
       const { header } = await signIn(to);
       const { id: memberId } = (await request(to).get('/backend/user/userinfo').set(header)).body.data;
-      const ticket = { memberId, byTwoFactors: false, id: '-', until: now(to).getTime() + 60_000 };
+      const ticket = { memberId, subject: '-', byTwoFactors: false, id: '-', until: now(to).getTime() + 60_000 };
       return { body: { ticket: new Sealed(jwtSecret, 'openid connect').seal(JSON.stringify(ticket)) } };
     },
     'POST /backend/login/passkey': async (to) => {

@@ -5,6 +5,8 @@ import Provider from 'oidc-provider';
 
 /** A person as the provider knows them. */
 export interface Known {
+  /** By default, the address. */
+  sub?: string;
   email: string;
   email_verified: boolean;
   amr?: string[];
@@ -44,7 +46,7 @@ export async function openIdProvider(returnAddress: string) {
   const answer = provider.callback();
   const handle: typeof answer = async (req, res) => {
     if (!req.url?.startsWith('/interaction/')) return answer(req, res);
-    const login = { accountId: who.is.email, ...(who.is.amr && { amr: who.is.amr }) };
+    const login = { accountId: who.is.sub ?? who.is.email, ...(who.is.amr && { amr: who.is.amr }) };
     return provider.interactionFinished(req, res, { login });
   };
   return { issuer, who, clientId: client.client_id, clientSecret: client.client_secret, close: () => server.close() };

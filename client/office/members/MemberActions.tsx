@@ -52,7 +52,9 @@ export const MemberActions = ({ member, reload }: { member: MemberDetail; reload
     ...(member.status === 'inactive' || !mayCall(calls.sendResetLink)
       ? []
       : [{ label: t('actions.reset'), icon: KeyRound, onSelect: () => void sendLink() }]),
-    ...(member.has_second_factor && member.id !== session.own?.id && mayCall(factors.reset)
+    ...((member.has_second_factor || member.has_linked_account) &&
+    member.id !== session.own?.id &&
+    mayCall(factors.reset)
       ? [
           {
             label: t('actions.factors'),

@@ -29,7 +29,15 @@ const administrator: MemberDetail = {
   ...{ last_login_at: null, last_active_on: null, missing: [], days_waiting: null, phase: 'registered' },
   ...{ birthday: null, birthday_md: null, language: 'en', spoken_languages: [], gender: 'f', referral_code: null },
   ...{ agreement_version: null, agreement_signed_at: null, tax_type: null, tax_id_last4: null, bank: null },
-  ...{ notes_admin: '', has_second_factor: false, generation: null, levels: [], uplines: [], statuses: [] },
+  ...{
+    notes_admin: '',
+    has_second_factor: false,
+    has_linked_account: false,
+    generation: null,
+    levels: [],
+    uplines: [],
+    statuses: [],
+  },
 };
 
 async function open(office_role?: LimitedRole, id = 121) {

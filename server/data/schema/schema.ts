@@ -17,7 +17,14 @@ import { createBooks, createPolicies } from './policies';
 import { createProducts } from './products';
 import { createScores } from './scores';
 import { createBackups, createServers } from './servers';
-import { createFactors, createMailChoices, createOutbox, createSession, noticesInOutbox } from './session';
+import {
+  createFactors,
+  createIdentities,
+  createMailChoices,
+  createOutbox,
+  createSession,
+  noticesInOutbox,
+} from './session';
 import { createTp } from './tp';
 import { version010 } from './upgrade';
 
@@ -62,7 +69,7 @@ async function createNew040(db: Kysely<unknown>, engine: Engine): Promise<void> 
 
 async function createNew050(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const create = creator(db, engine);
-  void create;
+  await createIdentities(create);
 }
 
 /** Each step has the version that introduced it. A released step never changes. */

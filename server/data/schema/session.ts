@@ -99,3 +99,12 @@ export async function createFactors(create: Create): Promise<void> {
     keyed,
   );
 }
+
+/** Accounts at OpenID Connect providers, each linked by its first sign-in (domain.md 3.16). */
+export async function createIdentities(create: Create): Promise<void> {
+  await create(
+    'identities',
+    { issuer: text, subject: text, member_id: part('members'), linked_at: instant },
+    { key: ['issuer', 'subject'], indexes: [['member_id']] },
+  );
+}

@@ -16,6 +16,7 @@ const inReverse = [
   'drop table challenges',
   'drop table sign_ins',
   'drop table trusted_devices',
+  'drop table identities',
   'drop table books',
   'drop table outbox',
   'drop table members_by_day',

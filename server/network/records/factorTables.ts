@@ -36,6 +36,8 @@ export interface FactorTables {
     must_add_factor: boolean;
     at: string;
   };
+  /** Accounts at OpenID Connect providers; `subject` is the provider's own name for the person. */
+  identities: { issuer: string; subject: string; member_id: number; linked_at: string };
   /** `id` is the hash of device and member. */
   trusted_devices: { id: string; member_id: number; name: string; trusted_at: string; expires_at: string };
 }

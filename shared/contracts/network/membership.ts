@@ -132,6 +132,8 @@ export const memberDetail = memberRow.extend({
   notes_admin: z.string(),
   /** For the office alone; false for others. */
   has_second_factor: z.boolean(),
+  /** Linked to an account at the sign-in provider; for the office alone. */
+  has_linked_account: z.boolean(),
   generation: z.int().nullable(),
   tp_mtd_cents: cents,
   base_shop_ytd_cents: cents,

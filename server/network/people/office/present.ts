@@ -10,7 +10,7 @@ import { generationOf, limitOf, teamOf, teamSizes } from '../../members/team';
 import type { Network, NetworkCaller } from '../../network';
 import { nameOf } from '../../records/names';
 import { type Db, recordsWith } from '../../records/read';
-import { factorsOf } from '../../session/factors/factors';
+import { factorsOf, isLinked } from '../../session/factors/factors';
 import type { Sums } from '../production';
 import { inforceOf } from '../team/nodes';
 import { downlineTp } from '../team/rows';
@@ -119,6 +119,7 @@ export async function memberDetail(
     tax_id_last4: paid ? member.tax_id_last4 : null,
     bank: paid ? member.bank : null,
     notes_admin: office ? member.notes_admin : '',
+    has_linked_account: office && (await isLinked(db, member.id)),
     has_second_factor: office && (await factorsOf(db, member.id)).length > 0,
     generation: upline ? ((await generationOf(db, viewer.id, member.id)) ?? null) : null,
     tp_mtd_cents: month.personal(member.id),

@@ -144,3 +144,12 @@ export async function removeFactors(tx: Db, memberId: number): Promise<void> {
   for (const table of ['factors', 'recovery_codes', 'trusted_devices'] as const)
     await tx.deleteFrom(table).where('member_id', '=', memberId).execute();
 }
+
+/** Links to accounts at OpenID Connect providers (domain.md 3.16). */
+export const isLinked = async (db: Db, memberId: number): Promise<boolean> =>
+  (await db.selectFrom('identities').select('subject').where('member_id', '=', memberId).executeTakeFirst()) !==
+  undefined;
+
+export async function removeLinks(tx: Db, memberId: number): Promise<void> {
+  await tx.deleteFrom('identities').where('member_id', '=', memberId).execute();
+}

@@ -15,7 +15,7 @@ import { Throttle } from '../throttle';
 import { userDataOf } from '../userData';
 import { addressOf, secretFrom } from './app';
 import { noteConfirmed, requireConfirmedForFactors } from './confirmed';
-import { type FactorRow, type Factors, factorsOf, isDemanded, removeFactors } from './factors';
+import { type FactorRow, type Factors, factorsOf, isDemanded, isLinked, removeFactors, removeLinks } from './factors';
 import type { Passkeys } from './passkeys';
 
 const shown = ({ id, name, added_at, last_used_at }: FactorRow) => ({ id, name, added_at, last_used_at });
@@ -202,9 +202,10 @@ export function factorRoutes(api: NetworkApi, network: Network, { factors, passk
     if (body.id === user.id) throw conflict('own_factor', 'Another administrator can reset your second factor.');
     return db.write(async (tx: NetworkTransaction) => {
       const member = existing(await recordOf(tx.sql, 'members', body.id));
-      if ((await factorsOf(tx.sql, member.id)).length === 0)
+      if ((await factorsOf(tx.sql, member.id)).length === 0 && !(await isLinked(tx.sql, member.id)))
         throw conflict('no_factor', 'This person has no second factor.');
       await removeFactors(tx.sql, member.id);
+      await removeLinks(tx.sql, member.id);
       await note(tx, network, {
         actor_id: user.id,
         action: '/user/factors/reset',

@@ -5,6 +5,7 @@ import { defaultSettings } from '@shared/contracts/network/settings';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app';
 import { atEndOfFile } from '../../../testing/endOfFile';
+import { callsOf } from '../../../testing/money';
 import { browse, openIdProvider } from '../../../testing/openIdProvider';
 
 let lantern: TestApp;
@@ -63,6 +64,28 @@ describe('signing in by an OpenID provider', () => {
   ])('refuses a person %s', async (_name, person, reason) => {
     provider.who.is = person;
     expect(resultOf(await browse(start(), login()))).toEqual({ refused: reason });
+  });
+
+  it('keeps an account linked after its address has changed at the provider', async () => {
+    provider.who.is = { sub: 'account-1', email: 'agent@lantern.test', email_verified: true };
+    await enter({ ticket: await ticketOf() });
+    provider.who.is.email = 'married@example.com';
+    expect((await enter({ ticket: await ticketOf() })).data.userData.id).toBe(77);
+  });
+
+  it('refuses another account of the provider that has come by a linked address', async () => {
+    provider.who.is = { sub: 'account-1', email: 'agent@lantern.test', email_verified: true };
+    await enter({ ticket: await ticketOf() });
+    provider.who.is.sub = 'account-2';
+    expect(resultOf(await browse(start(), login()))).toEqual({ refused: 'oidc_unknown' });
+  });
+
+  it('links another account after the office has reset the person’s factors', async () => {
+    provider.who.is = { sub: 'account-1', email: 'agent@lantern.test', email_verified: true };
+    await enter({ ticket: await ticketOf() });
+    await callsOf(lantern).send('admin', '/user/factors/reset', { id: 77, reason: 'Lost the account.' });
+    provider.who.is.sub = 'account-2';
+    expect((await enter({ ticket: await ticketOf() })).data.userData.id).toBe(77);
   });
 
   it('refuses an answer that comes to another browser than the one that began, or a second time', async () => {

@@ -5,7 +5,7 @@ import { Sealed } from '../../../data/sealed';
 import { conflict } from '../../../http/problems';
 import type { Network } from '../../network';
 import type { OidcSettings } from '../../records/oidcSettings';
-import type { Db } from '../../records/read';
+import { type Db, recordWith } from '../../records/read';
 import { hashOf } from '../tokens';
 
 /** Loaded at the first sign-in by a provider: few installations have one. */
@@ -23,11 +23,19 @@ const begun = z.object({
   next: z.string(),
   until: z.number(),
 });
-const ticket = z.object({ memberId: z.int(), byTwoFactors: z.boolean(), id: z.string(), until: z.number() });
+const ticket = z.object({
+  memberId: z.int(),
+  subject: z.string(),
+  byTwoFactors: z.boolean(),
+  id: z.string(),
+  until: z.number(),
+});
 type Ticket = z.infer<typeof ticket>;
 
 /** A person whom the provider has identified. */
 interface Identified {
+  /** The provider's own name for the account, which never changes. */
+  subject: string;
   email: string;
   next: string;
   /** The provider asked for more than a password. */
@@ -115,15 +123,35 @@ export class Oidc {
       idTokenExpected: true,
     });
     const claims = z
-      .object({ email: z.email(), email_verified: z.literal(true), amr: z.array(z.string()).optional() })
+      .object({
+        sub: z.string().max(255),
+        email: z.email(),
+        email_verified: z.literal(true),
+        amr: z.array(z.string()).optional(),
+      })
       .parse(tokens.claims());
-    return { email: claims.email.toLowerCase(), next: kept.next, byTwoFactors: claims.amr?.includes('mfa') ?? false };
+    const { sub: subject, email, amr } = claims;
+    return { subject, email: email.toLowerCase(), next: kept.next, byTwoFactors: amr?.includes('mfa') ?? false };
+  }
+
+  /**
+   * The member linked to this account, or else the one with its address. A member linked to another account of the
+   * provider is not matched: an address may be given to somebody else.
+   */
+  async memberOf(db: Db, { subject, email }: Pick<Identified, 'subject' | 'email'>): Promise<number | undefined> {
+    const { issuer } = this.#settings;
+    const linked = db.selectFrom('identities').select('member_id').where('issuer', '=', issuer);
+    const known = await linked.where('subject', '=', subject).executeTakeFirst();
+    if (known) return known.member_id;
+    const member = await recordWith(db, 'members', { email });
+    const other = member && (await linked.where('member_id', '=', member.id).executeTakeFirst());
+    return other ? undefined : member?.id;
   }
 
   /** The sign-in page exchanges the ticket for tokens: an address would expose tokens in the browser's history. */
-  ticketFor(memberId: number, { byTwoFactors }: Pick<Identified, 'byTwoFactors'>): string {
+  ticketFor(memberId: number, { subject, byTwoFactors }: Pick<Identified, 'subject' | 'byTwoFactors'>): string {
     const { now, deps } = this.#network;
-    const made: Ticket = { memberId, byTwoFactors, id: deps.secret(), until: now.getTime() + ticketMs };
+    const made: Ticket = { memberId, subject, byTwoFactors, id: deps.secret(), until: now.getTime() + ticketMs };
     return this.#sealed.seal(JSON.stringify(made));
   }
 
@@ -134,8 +162,8 @@ export class Oidc {
     return opened.data;
   }
 
-  /** Uses up a ticket. @throws conflict for one that was used before */
-  async use(tx: Db, { id, until }: Ticket): Promise<void> {
+  /** Uses up a ticket, and links the account at its first sign-in. @throws conflict for a ticket that was used before */
+  async use(tx: Db, { id, until, subject, memberId: member_id }: Ticket): Promise<void> {
     const now = this.#network.now.toISOString();
     await tx.deleteFrom('challenges').where('expires_at', '<=', now).execute();
     const { numInsertedOrUpdatedRows } = await tx
@@ -144,6 +172,11 @@ export class Oidc {
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows !== 1n) throw oidcRefused();
+    await tx
+      .insertInto('identities')
+      .values({ issuer: this.#settings.issuer, subject, member_id, linked_at: now })
+      .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
+      .execute();
   }
 
   /** The content of a sealed text of ours whose time is not over. */

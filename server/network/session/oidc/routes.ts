@@ -2,7 +2,6 @@ import { oidcPaths } from '@shared/contracts/network/factors';
 import type { Response } from 'express';
 import { notFound } from '../../../http/problems';
 import type { Network, NetworkApi } from '../../network';
-import { recordWith } from '../../records/read';
 import type { Oidc } from './oidc';
 
 const cookieName = 'lantern_oidc';
@@ -38,11 +37,11 @@ export function oidcRoutes(api: NetworkApi, network: Network, oidc: Oidc | undef
     keep(res, '', oidc, req.secure);
     try {
       const identified = await oidc.identify(req.originalUrl.split('?')[1] ?? '', cookie);
-      const member = await recordWith(sql.db, 'members', { email: identified.email });
+      const memberId = await oidc.memberOf(sql.db, identified);
       res.redirect(
         302,
         oidc.pageWith(
-          member ? { ticket: oidc.ticketFor(member.id, identified) } : { refused: 'oidc_unknown' },
+          memberId ? { ticket: oidc.ticketFor(memberId, identified) } : { refused: 'oidc_unknown' },
           identified.next,
         ),
       );
