@@ -44,6 +44,8 @@ export interface Engine {
    */
   readonly reads: Dialect;
   readonly writes: Dialect;
+  /** For transactions that read the data of one moment. On a file and on PostgreSQL they hold up no writer. */
+  readonly moments: Dialect;
   readonly types: ColumnTypes;
   /** A SQLite check in place of a PostgreSQL type. */
   checkOf(type: keyof ColumnTypes, column: string): string | undefined;

@@ -2,6 +2,7 @@ import { renameSync, rmSync, statSync } from 'node:fs';
 import {
   type DatabaseMetadataOptions,
   type Dialect,
+  type Driver,
   type Kysely,
   type PrimitiveValueListNode,
   SqliteAdapter,
@@ -16,7 +17,7 @@ import { StoreDamaged, StoreInUse } from '../store';
 import type { Engine, Failure } from './engine';
 import { turns } from './inTurn';
 import { copyOf } from './sqliteCopies';
-import { SqliteConnection, SqliteDriver } from './sqliteDriver';
+import { MomentDriver, SqliteConnection, SqliteDriver } from './sqliteDriver';
 import { snapshotsOf } from './sqliteSnapshots';
 import { indexTexts, occurring } from './sqliteTexts';
 import { ReadThreads, runAside } from './sqliteThread';
@@ -111,7 +112,7 @@ class Introspector extends SqliteIntrospector {
   }
 }
 
-const dialectOf = (driver: SqliteDriver): Dialect => ({
+const dialectOf = (driver: Driver): Dialect => ({
   createDriver: () => driver,
   createAdapter: () => new Adapter(),
   createIntrospector: (db) => new Introspector(db),
@@ -158,6 +159,7 @@ export function sqliteFile(path: string, settings: Settings = {}): SqliteEngine 
     ...sqlite,
     reads: dialectOf(new SqliteDriver(reader, { inTurn: false, aside: threads })),
     writes: dialectOf(driver),
+    moments: dialectOf(new MomentDriver(() => connect(path, reading, settings))),
     reader,
     writer,
     transaction: (change) => driver.transaction(change),
@@ -190,6 +192,7 @@ const onOneConnection = (connection: SqliteConnection): SqliteEngine => {
     ...sqlite,
     reads: dialect,
     writes: dialect,
+    moments: dialect,
     reader: connection,
     writer: connection,
     transaction: (change) => driver.transaction(change),
@@ -229,7 +232,7 @@ const failures: Record<string, Failure> = {
   SQLITE_FULL: 'full',
 };
 
-type Same = Omit<Engine, 'reads' | 'writes' | 'inTurn' | 'close'>;
+type Same = Omit<Engine, 'reads' | 'writes' | 'moments' | 'inTurn' | 'close'>;
 
 const sqlite = {
   name: 'sqlite',

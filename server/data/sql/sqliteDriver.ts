@@ -178,3 +178,38 @@ export class SqliteDriver implements Driver {
   /** The engine closes the connections. */
   async destroy() {}
 }
+
+/** A connection of its own for each transaction: it reads the data of one moment, and writers go on. */
+export class MomentDriver implements Driver {
+  readonly #connect: () => SqliteConnection;
+
+  constructor(connect: () => SqliteConnection) {
+    this.#connect = connect;
+  }
+
+  async init() {}
+
+  async acquireConnection(): Promise<SqliteConnection> {
+    return this.#connect();
+  }
+
+  async releaseConnection(connection: SqliteConnection) {
+    connection.close();
+  }
+
+  async beginTransaction(connection: SqliteConnection) {
+    connection.run('begin');
+    // The first read chooses the moment.
+    connection.query('select 1 from sqlite_master limit 1');
+  }
+
+  async commitTransaction(connection: SqliteConnection) {
+    connection.run('commit');
+  }
+
+  async rollbackTransaction(connection: SqliteConnection) {
+    connection.rollback();
+  }
+
+  async destroy() {}
+}

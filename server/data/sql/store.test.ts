@@ -123,6 +123,25 @@ onEveryEngine('a store', (made) => {
     expect(await store.aside(() => goods.execute())).toHaveLength(2);
   });
 
+  it('reads one moment to its end, while others write', async () => {
+    const store = await withShop();
+    await add(store, good('rice'));
+    const names = (db: typeof store.db) => db.selectFrom('goods').select('name').orderBy('id').execute();
+    // In memory there is one connection, so writers wait.
+    if (store.engine.name === 'sqlite' && !store.engine.backup) {
+      expect(await store.moment(names)).toHaveLength(1);
+      return;
+    }
+    await store.moment(async (db) => {
+      expect(await names(db)).toHaveLength(1);
+      await add(store, good('salt'));
+      expect(await names(store.db)).toHaveLength(2);
+      expect(await names(db)).toHaveLength(1);
+      await expect(db.insertInto('shops').values({ name: 'Second' }).execute()).rejects.toThrow();
+    });
+    expect(await store.moment(names)).toHaveLength(2);
+  });
+
   it('finds no row in an empty list, and every row not in it', async () => {
     const store = await withShop();
     await add(store, good('rice'));

@@ -19,6 +19,7 @@ export class SqlStore<T> {
    */
   readonly direct: Kysely<T>;
   readonly #writes: Kysely<T>;
+  readonly #moments: Kysely<T>;
   readonly #underWay = new Set<Promise<unknown>>();
   #revision = 0;
 
@@ -36,6 +37,7 @@ export class SqlStore<T> {
     this.db = new Kysely<T>({ dialect: engine.reads, plugins: [notInside] });
     this.direct = new Kysely<T>({ dialect: engine.writes, plugins: [notInside] });
     this.#writes = new Kysely<T>({ dialect: engine.writes });
+    this.#moments = new Kysely<T>({ dialect: engine.moments });
   }
 
   /** Whether other servers may have the same data. */
@@ -61,6 +63,19 @@ export class SqlStore<T> {
   /** Runs reads of more than about 20 ms in a separate thread, where they would block other calls. */
   aside<R>(read: () => Promise<R>): Promise<R> {
     return underWay.run({ aside: true }, read);
+  }
+
+  /** Runs reads that all see the data of one moment, however long they take. They must not write by other means. */
+  moment<R>(read: (db: Kysely<T>) => Promise<R>): Promise<R> {
+    const made = this.#moments
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(read);
+    this.#underWay.add(made);
+    const done = () => this.#underWay.delete(made);
+    made.then(done, done);
+    return made;
   }
 
   /** Returns the result of a change and rolls it back. */
