@@ -5,6 +5,7 @@ export const externals = [
   'json-server',
   '@simplewebauthn/server',
   'openid-client',
+  'yazl',
   '@zxcvbn-ts/core',
   '@zxcvbn-ts/language-common',
 ];

@@ -117,6 +117,7 @@ const byAddress: Record<string, FamilyName> = {
   pay: 'payment',
   mailbox: 'conversation',
   calendar: 'event',
+  export: 'member',
   recruit: 'prospect',
   license: 'licence',
   credential: 'credential',

@@ -78,6 +78,7 @@ const areas: Record<Area | 'closed', readonly string[]> = {
       '/setup',
       '/view',
       '/events',
+      '/export',
       '/setting',
       '/system',
       '/mail',

@@ -10,6 +10,7 @@ const own = [
   '/calendar/rsvp',
   '/calendar/subscribe',
   '/events/ticket',
+  '/export/own',
   '/goal/save',
   '/mail/choose',
   '/message/read',

@@ -28,6 +28,7 @@ import { Outbox } from './outbox/outbox';
 import { mailRoutes } from './outbox/routes';
 import { peopleRoutes } from './people/routes';
 import { policyRoutes } from './policies/routes';
+import { privacyRoutes } from './privacy/routes';
 import { productRoutes } from './products/routes';
 import { recordWith } from './records/read';
 import { scoreRoutes } from './scores/routes';
@@ -101,6 +102,7 @@ export function embeddedBackend(deps: NetworkDeps) {
   importRoutes(api, network);
   bookRoutes(api, network);
   mailRoutes(api, network, outbox);
+  privacyRoutes(api, network);
   setupRoutes(api, network, tokens);
   // Called every minute: messages whose pause is over are due as well.
   deps.everyDay?.(async () => {

@@ -8,7 +8,7 @@ export const profileScreens: readonly Screen[] = [
     title: 'titles:account',
     set: 'memberOnly',
     requires: ['read', 'Profile'],
-    texts: ['profile', 'messages', 'coach', 'factors', 'mail', 'passwords'],
+    texts: ['profile', 'messages', 'coach', 'factors', 'mail', 'passwords', 'privacy'],
     load: async () => (await import('./AccountScreen')).AccountScreen,
   },
 ];

@@ -1,7 +1,8 @@
 import { factors } from '@shared/contracts/network/factors';
 import { type MemberDetail, membership } from '@shared/contracts/network/membership';
+import { exports } from '@shared/contracts/network/privacy';
 import { session as calls } from '@shared/contracts/network/session';
-import { Ellipsis, Eye, KeyRound, ShieldOff, UserRoundCog } from 'lucide-react';
+import { Download, Ellipsis, Eye, KeyRound, ShieldOff, UserRoundCog } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -26,7 +27,7 @@ const said = (title: string, text: (failure: CallFailure) => string) => (error: 
 
 /** Every action on the member: the next step as a button, the rest in a menu. */
 export const MemberActions = ({ member, reload }: { member: MemberDetail; reload: () => void }) => {
-  const { t } = useTranslation('members');
+  const { t } = useTranslation(['members', 'privacy']);
   const navigate = useNavigate();
   const { ask, dialog } = useMemberDialogs();
   const [actions] = useState(() => memberRowActions<MemberDetail>(ask));
@@ -62,6 +63,9 @@ export const MemberActions = ({ member, reload }: { member: MemberDetail; reload
             onSelect: () => void ask('factors', member).then((done) => done && reload()),
           },
         ]
+      : []),
+    ...(mayCall(exports.member)
+      ? [{ label: t('privacy:member.action'), icon: Download, onSelect: () => void ask('data', member) }]
       : []),
     ...(member.office_role !== null && member.id !== session.own?.id && mayCall(membership.officeRole)
       ? [

@@ -11,6 +11,7 @@ import { DefinitionList } from '~/ui/DefinitionList';
 import { FetchedPart } from '~/ui/FetchedPart';
 import { LinkButton } from '~/ui/LinkButton';
 import { SkeletonCard } from '~/ui/SkeletonCard';
+import { ExportCard } from './ExportCard';
 import { FailedMailCard } from './FailedMailCard';
 import { fixedRules, groups } from './groups';
 import { SettingRow } from './SettingRow';
@@ -63,6 +64,7 @@ export const SettingsScreen = observer(() => {
               />
             </Card>
             <SystemCard />
+            <ExportCard />
             <FailedMailCard />
             {edited && (
               <FetchedPart onClose={() => setEdited(undefined)}>

@@ -1,8 +1,9 @@
+import { fieldMeanings } from '@shared/contracts/fieldMeanings';
 import type { JsonSchema } from '@shared/contracts/lantern/description';
 import type { Endpoint } from '@shared/http/endpoint';
 import { z } from 'zod';
 import { limited } from './limits';
-import { bodyMeanings, fieldMeanings, withMeanings } from './meanings';
+import { bodyMeanings, withMeanings } from './meanings';
 import { namedRecords, type Records } from './records';
 
 /** The schemas of all calls, with references to the records that have a name. */

@@ -6,6 +6,7 @@ import { policyExportPath, tpExportPath } from '@shared/contracts/network/import
 import { eventsPath } from '@shared/contracts/network/live';
 import { payExportPath } from '@shared/contracts/network/payments';
 import { policyStatuses } from '@shared/contracts/network/policies';
+import { archivePath } from '@shared/contracts/network/privacy';
 import { tpStates } from '@shared/contracts/network/tp';
 import { anyFailure, outsideEnvelope } from './failures';
 import { operationIdOf, tokenOrKey } from './operation';
@@ -83,6 +84,18 @@ export const streamPaths = (): Description['paths'] => ({
       ...period('The day'),
     ],
     ...csv(tpExportPath, 'manage TP'),
+  }),
+  ...get(archivePath, {
+    summary:
+      'An archive of the network, or of what it holds about a person, as a ZIP file of CSV and JSON (domain.md 3.19).',
+    parameters: [inQuery('ticket', 'As a call of /backend/export has answered it, for one download.', true)],
+    responses: {
+      200: { description: 'The archive.', content: { 'application/zip': text } },
+      404: { $ref: '#/components/responses/NotFound' },
+      ...anyFailure,
+    },
+    security: [],
+    'x-requires': 'open',
   }),
   ...get(calendarFilePath, {
     summary: 'A calendar for other programs, by the secret key of its address (RFC 5545).',

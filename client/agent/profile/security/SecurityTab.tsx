@@ -1,11 +1,15 @@
 import { accounts } from '@shared/contracts/network/accounts';
 import { factors } from '@shared/contracts/network/factors';
+import { exports } from '@shared/contracts/network/privacy';
+import { Download } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayCall } from '~/crud/action';
 import { useAnswer } from '~/crud/useAnswer';
 import { Widget } from '~/crud/Widget';
+import { ArchiveButton } from '~/network/privacy/ArchiveButton';
+import { call } from '~/platform/call';
 import { Button } from '~/ui/Button';
 import { Card } from '~/ui/Card';
 import { SkeletonTable } from '~/ui/SkeletonTable';
@@ -15,7 +19,7 @@ import { PasswordDialog } from './PasswordDialog';
 import { Sessions } from './Sessions';
 
 export const SecurityTab = observer(() => {
-  const { t } = useTranslation(['profile', 'factors']);
+  const { t } = useTranslation(['profile', 'factors', 'privacy']);
   const store = useAnswer(accounts.sessions, {});
   const owned = useAnswer(factors.list, {});
   const [open, setOpen] = useState(false);
@@ -35,6 +39,17 @@ export const SecurityTab = observer(() => {
       <Widget store={store} name={t('sessions.title')} skeleton={<SkeletonTable rows={3} columns={4} />}>
         {(sessions) => <Sessions sessions={sessions} onEnded={store.reload} />}
       </Widget>
+      {mayCall(exports.own) && (
+        <Card
+          title={t('privacy:own.title')}
+          subtitle={t('privacy:own.text')}
+          actions={
+            <ArchiveButton icon={Download} ask={() => call(exports.own, { body: {} })}>
+              {t('privacy:own.download')}
+            </ArchiveButton>
+          }
+        />
+      )}
     </div>
   );
 });

@@ -26,7 +26,8 @@ export type MemberDialog =
   | 'suspend'
   | 'terminate'
   | 'factors'
-  | 'officeRole';
+  | 'officeRole'
+  | 'data';
 
 export interface MemberDialogProps {
   member: DialogMember;
@@ -47,6 +48,7 @@ const dialogs: Record<MemberDialog, Dialog> = {
   suspend: status('suspend'),
   terminate: status('terminate'),
   factors: lazy(async () => ({ default: (await import('./FactorDialog')).FactorDialog as Dialog })),
+  data: lazy(async () => ({ default: (await import('./DataDialog')).DataDialog as Dialog })),
   officeRole: lazy(async () => ({ default: (await import('./OfficeRoleDialog')).OfficeRoleDialog as Dialog })),
 };
 

@@ -40,6 +40,7 @@ export * as policies from '@shared/contracts/network/policies';
 export * as policyDocuments from '@shared/contracts/network/policyDocuments';
 export * as policyDraft from '@shared/contracts/network/policyDraft';
 export * as policyWork from '@shared/contracts/network/policyWork';
+export * as privacy from '@shared/contracts/network/privacy';
 export * as products from '@shared/contracts/network/products';
 export * as promotions from '@shared/contracts/network/promotions';
 export * as recruits from '@shared/contracts/network/recruits';
