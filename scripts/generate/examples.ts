@@ -1,6 +1,7 @@
 import { abilityOf, roles, rulesFor } from '@shared/abilities';
 import { mails } from '@shared/contracts/demos/mails';
 import { apiKeys } from '@shared/contracts/network/apiKeys';
+import { arrivals } from '@shared/contracts/network/arrivals';
 import { books } from '@shared/contracts/network/books';
 import { calendar } from '@shared/contracts/network/calendar';
 import { menus } from '@shared/contracts/network/menus';
@@ -244,11 +245,22 @@ const prepared: Record<string, (to: App, endpoint: Endpoint) => Promise<Input>> 
     const { data } = await post(to, books.import.path, { ...bodyOf(books.import), dry_run: false }, header);
     return { body: { ...bodyOf(books.undo), id: data.book_id } };
   },
+  'POST /backend/user/undoImport': (to) => broughtIn(to, arrivals.agents),
+  'POST /backend/license/undoImport': (to) => broughtIn(to, arrivals.licences),
+  'POST /backend/recruit/undoImport': (to) => broughtIn(to, arrivals.prospects),
+  'POST /backend/earning/undoBalances': (to) => broughtIn(to, books.balances),
   'POST /backend/order/void': (to, endpoint) => lastRenewal(to, endpoint),
   'POST /backend/user/activate': async (to) => ({ body: { id: await readyToActivate(to) } }),
   'POST /backend/jwt/refresh-token': async (to) => ({ body: { refreshToken: (await signIn(to)).refreshToken } }),
   'POST /backend/jwt/logout': async (to) => ({ body: { refreshToken: (await signIn(to)).refreshToken } }),
 };
+
+/** Undoes the import of an example. */
+async function broughtIn(to: App, endpoint: Endpoint): Promise<Input> {
+  const { header } = await signIn(to, accounts[1]);
+  const { data } = await post(to, endpoint.path, { ...bodyOf(endpoint), dry_run: false }, header);
+  return { body: { ...bodyOf(arrivals.undoAgents), id: data.arrival_id } };
+}
 
 /** Writes a case in the state that the call requires. */
 async function policyIn(to: App, state: 'draft' | 'submitted', endpoint: Endpoint): Promise<Input> {

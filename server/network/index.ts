@@ -16,6 +16,7 @@ import { contentRoutes } from './content/routes';
 import { DailyJobs } from './dailyJobs/dailyJobs';
 import { dashboardRoutes } from './dashboard/routes';
 import { deskRoutes } from './desk/routes';
+import { arrivalRoutes } from './imports/arrivalRoutes';
 import { bookRoutes } from './imports/bookRoutes';
 import { importRoutes } from './imports/routes';
 import { RunWork } from './money/pay/runWork';
@@ -101,6 +102,7 @@ export function embeddedBackend(deps: NetworkDeps) {
   scoreRoutes(api, network);
   importRoutes(api, network);
   bookRoutes(api, network);
+  arrivalRoutes(api, network);
   mailRoutes(api, network, outbox);
   privacyRoutes(api, network);
   setupRoutes(api, network, tokens);

@@ -62,6 +62,30 @@ export const createBooks = (create: Create): Promise<void> =>
     undone_at: maybe(instant),
   });
 
+/** What a network brings along when it moves in, and the former numbers of its agents (domain.md 3.18). */
+export async function createArrivals(create: Create): Promise<void> {
+  await create(
+    'arrivals',
+    {
+      id,
+      kind: text,
+      batch: text,
+      file: text,
+      columns: json,
+      rows: atLeast(0),
+      cut_over_on: maybe(day),
+      currency: maybe(text),
+      row_ids: json,
+      created_by: ref('members'),
+      created_at: instant,
+      undone_by: maybe(ref('members')),
+      undone_at: maybe(instant),
+    },
+    { indexes: [['kind', 'id']] },
+  );
+  await create('former_numbers', { id: text, member_id: part('members') }, { key: ['id'] });
+}
+
 /** Policies, their shares, histories and documents, and the money received for them (domain.md 2.6, 2.7). */
 export async function createPolicies(create: Create): Promise<void> {
   await create(

@@ -13,7 +13,7 @@ import { createLicensing } from './licensing';
 import { createMailbox } from './mailbox';
 import { createMembers } from './members';
 import { createPay } from './pay';
-import { createBooks, createPolicies } from './policies';
+import { createArrivals, createBooks, createPolicies } from './policies';
 import { createProducts } from './products';
 import { createScores } from './scores';
 import { createBackups, createServers } from './servers';
@@ -70,6 +70,7 @@ async function createNew040(db: Kysely<unknown>, engine: Engine): Promise<void> 
 async function createNew050(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const create = creator(db, engine);
   await createIdentities(create);
+  await createArrivals(create);
 }
 
 /** Each step has the version that introduced it. A released step never changes. */

@@ -18,6 +18,8 @@ const inReverse = [
   'drop table trusted_devices',
   'drop table identities',
   'drop table books',
+  'drop table arrivals',
+  'drop table former_numbers',
   'drop table outbox',
   'drop table members_by_day',
   'drop table backups',

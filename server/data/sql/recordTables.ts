@@ -114,7 +114,7 @@ export class RecordTables {
     };
     await sum(-1);
     // Deletions first, because a new row may reuse a deleted row's number or name.
-    for (const change of changes) if (!change.after) await this.#delete(connection, change);
+    for (const [name, rows] of deletedBy(changes)) await this.#delete(connection, name, rows);
     for (const [name, records] of putBy(changes)) await this.put(connection, name, records);
     await sum(1);
     const run: Run = async <R>(statement: RawBuilder<R>) =>
@@ -211,10 +211,10 @@ export class RecordTables {
     await insertRows(connection, this.#engine, table.list, parts);
   }
 
-  async #delete(connection: Connection, { collection, id }: Change): Promise<void> {
-    const { list } = this.#of(collection).shape;
-    if (list) await this.#deleteOf(connection, list.table, list.owner, [{ id }]);
-    await this.#deleteOf(connection, collection, 'id', [{ id }]);
+  async #delete(connection: Connection, name: string, rows: readonly Row[]): Promise<void> {
+    const { list } = this.#of(name).shape;
+    if (list) await this.#deleteOf(connection, list.table, list.owner, rows);
+    await this.#deleteOf(connection, name, 'id', rows);
   }
 
   async #deleteOf(connection: Connection, table: string, column: string, rows: readonly Row[]): Promise<void> {
@@ -233,6 +233,18 @@ export class RecordTables {
     if (!table) throw new Error(`There is no table ${name}.`);
     return table;
   }
+}
+
+/** Records to delete, by table. */
+function deletedBy(changes: readonly Change[]): Map<string, Row[]> {
+  const deleted = new Map<string, Row[]>();
+  for (const { collection, id, after } of changes)
+    if (!after) {
+      const rows = deleted.get(collection);
+      if (rows) rows.push({ id });
+      else deleted.set(collection, [{ id }]);
+    }
+  return deleted;
 }
 
 /** Records to put, by table. */

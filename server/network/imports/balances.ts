@@ -1,14 +1,19 @@
-import { roles } from '@shared/abilities';
 import { enteredCents, optionalText } from '@shared/contracts/fields';
+import type { ArrivalRecord } from '@shared/contracts/network/arrivals';
 import type { balanceColumns } from '@shared/contracts/network/books';
 import type { EarningRecord } from '@shared/contracts/network/earnings';
+import { cut } from '@shared/format/cut';
 import { type Issue, issue, issuesOf } from '@shared/http/issues';
+import { among } from '../../data/sql/inLanguage';
 import { invalid } from '../../http/problems';
-import { enterByHand } from '../money/adjustments/byHand';
+import { enterAllByHand, toLedger } from '../money/adjustments/byHand';
+import { takesEntries } from '../money/ledger';
 import { centsOf } from '../money/statements/read';
 import type { Network, NetworkCaller } from '../network';
-import type { Db } from '../records/read';
+import { type Db, recordsWith } from '../records/read';
 import type { NetworkTransaction } from '../records/tables';
+import { revised } from '../writes/manage';
+import { addedIn, agentsNumbered, markUndone, refuseUndo } from './arrivals';
 import { type Cells, eachRow, type RowError } from './read';
 
 type Row = Cells<(typeof balanceColumns)[number]> & { line: number };
@@ -22,16 +27,16 @@ interface Balance {
 const memoText = optionalText(200);
 
 /** The balances of a file, one for each agent, and the errors of its other rows (domain.md 3.18). */
-export async function readBalances(db: Db, rows: readonly Row[]): Promise<{ balances: Balance[]; errors: RowError[] }> {
-  const numbers = [...new Set(rows.map(({ agent }) => agent.toUpperCase()))];
-  const members = await db
-    .selectFrom('members')
-    .select(['id', 'member_no'])
-    .where('member_no', 'in', numbers)
-    .where('role', '=', roles.member)
-    .execute();
-  const agents = new Map(members.map(({ id, member_no }) => [member_no, id]));
-  const seen = new Set<number>();
+export async function readBalances(
+  db: Db,
+  rows: readonly Row[],
+  currency: EarningRecord['currency'],
+): Promise<{ balances: Balance[]; errors: RowError[] }> {
+  const agents = await agentsNumbered(
+    db,
+    rows.map(({ agent }) => agent),
+  );
+  const seen = await agentsWithBalance(db, currency);
   const { made: balances, errors } = await eachRow(rows, (row) => {
     const found: Issue[] = [];
     const member_id = agents.get(row.agent.toUpperCase()) ?? 0;
@@ -50,18 +55,87 @@ export async function readBalances(db: Db, rows: readonly Row[]): Promise<{ bala
   return { balances, errors };
 }
 
-/** Enters opening balances and debts; those above the limit wait for another administrator. Returns their numbers. */
+/** The agents with an opening balance in a currency, which each has once. */
+async function agentsWithBalance(db: Db, currency: EarningRecord['currency']): Promise<Set<number>> {
+  const standing = await db
+    .selectFrom('arrivals')
+    .select('row_ids')
+    .where('kind', '=', 'balances')
+    .where('currency', '=', currency)
+    .where('undone_at', 'is', null)
+    .execute();
+  const idsIn = (table: string) => standing.flatMap((arrival) => addedIn(arrival, table));
+  const entered = await db
+    .selectFrom('earnings')
+    .select('member_id')
+    .where(among('id', idsIn('earnings')))
+    .execute();
+  const proposed = await db
+    .selectFrom('proposed_adjustments')
+    .select('member_id')
+    .where(among('id', idsIn('proposed_adjustments')))
+    .where('status', '<>', 'declined')
+    .execute();
+  return new Set([...entered, ...proposed].map(({ member_id }) => member_id));
+}
+
+/** Enters opening balances and debts; those above the limit wait for another administrator. Returns their ids. */
 export async function enterBalances(
   network: Network,
   tx: NetworkTransaction,
   user: NetworkCaller,
   balances: readonly Balance[],
   on: Pick<EarningRecord, 'currency' | 'earned_on'>,
-): Promise<{ entered: number; proposed: number }> {
-  let proposed = 0;
-  for (const balance of balances) {
-    const entry = { ...balance, ...on, type: 'adjustment', policy_id: null, record_id: null } as const;
-    if ((await enterByHand(network, tx, user, entry)).proposed) proposed += 1;
-  }
-  return { entered: balances.length - proposed, proposed };
+): Promise<{ earnings: number[]; proposed_adjustments: number[] }> {
+  const entries = balances.map((balance) => ({
+    ...{ ...balance, ...on, type: 'adjustment' as const },
+    ...{ policy_id: null, record_id: null },
+  }));
+  const { earnings, proposed } = await enterAllByHand(network, tx, user, entries);
+  return { earnings: earnings.map(({ id }) => id), proposed_adjustments: proposed.map(({ id }) => id) };
+}
+
+/**
+ * Takes back opening balances by opposite entries, and declines the proposals, as long as none is held, locked for
+ * payment, or approved by another administrator (domain.md 3.18).
+ */
+export async function takeBackBalances(
+  network: Network,
+  tx: NetworkTransaction,
+  user: NetworkCaller,
+  arrival: ArrivalRecord,
+): Promise<{ id: number; removed: number }> {
+  const runs = new Map((await recordsWith(tx.sql, 'runs')).map((run) => [run.cycle_no, run]));
+  const earnings = await tx.sql
+    .selectFrom('earnings')
+    .selectAll()
+    .where(among('id', addedIn(arrival, 'earnings')))
+    .execute();
+  const proposed = await recordsWith(tx.sql, 'proposed_adjustments', {
+    id: addedIn(arrival, 'proposed_adjustments'),
+  });
+  const isFixed = ({ cycle_no, status }: (typeof earnings)[number]) => {
+    const run = runs.get(cycle_no);
+    return status === 'held' || (run !== undefined && !takesEntries(run));
+  };
+  refuseUndo(earnings.filter(isFixed).length + proposed.filter(({ status }) => status === 'approved').length);
+  const opposite = ({ member_id, amount_cents, currency, earned_on, memo }: (typeof earnings)[number]) => ({
+    ...{ member_id, currency, earned_on, type: 'adjustment' as const, policy_id: null, record_id: null },
+    ...{ amount_cents: -amount_cents, memo: cut(`Undone: ${memo}`, 200) },
+  });
+  await toLedger(network, tx, earnings.map(opposite));
+  const at = network.now.toISOString();
+  const decision = {
+    status: 'declined' as const,
+    decided_by: user.id,
+    decided_at: at,
+    reason: 'The import was undone.',
+  };
+  const waiting = proposed.filter(({ status }) => status === 'proposed');
+  await tx.putAll(
+    'proposed_adjustments',
+    waiting.map((row) => revised({ ...row, ...decision }, at)),
+  );
+  await markUndone(network, tx, user, arrival);
+  return { id: arrival.id, removed: earnings.length + waiting.length };
 }

@@ -18,6 +18,7 @@ import type { Network, NetworkCaller } from '../network';
 import { groupBy } from '../reads/groupBy';
 import type { Db } from '../records/read';
 import type { NetworkTransaction } from '../records/tables';
+import { agentsNumbered } from './arrivals';
 import type { Cells } from './read';
 
 const people = ['owner', 'insured'] as const;
@@ -38,8 +39,6 @@ export interface Named {
 
 /** Products and agents that rows name. */
 export async function namedIn(db: Db, rows: readonly CaseCells[]): Promise<Named> {
-  const numbers = [...new Set(rows.flatMap(agentsIn))];
-  const members = db.selectFrom('members').select(['id', 'member_no']).where('member_no', 'in', numbers);
   const products = await db
     .selectFrom('products')
     .innerJoin('brands', 'brands.id', 'products.brand_id')
@@ -47,7 +46,7 @@ export async function namedIn(db: Db, rows: readonly CaseCells[]): Promise<Named
     .execute();
   return {
     products: groupBy(products, ({ code }) => code.toLowerCase()),
-    agents: new Map((await members.execute()).map(({ id, member_no }) => [member_no, id])),
+    agents: await agentsNumbered(db, rows.flatMap(agentsIn)),
   };
 }
 

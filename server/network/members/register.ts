@@ -6,7 +6,7 @@ import type { Received } from '@shared/http/endpoint';
 import { type Issue, issue } from '@shared/http/issues';
 import { invalid } from '../../http/problems';
 import type { Network } from '../network';
-import { countWith, type Db, recordsWith, recordWith } from '../records/read';
+import { type Db, recordsWith, recordWith } from '../records/read';
 import type { NetworkTransaction } from '../records/tables';
 import { settingsIn } from '../settings/settings';
 import { takenFields } from './find';
@@ -22,11 +22,16 @@ const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const referralCode = (secret: string) =>
   [...Buffer.from(secret, 'base64url').subarray(0, 8)].map((byte) => alphabet[byte % alphabet.length]).join('');
 
-async function newReferralCode({ deps }: Network, db: Db): Promise<string> {
-  for (;;) {
-    const code = referralCode(deps.secret());
-    if ((await countWith(db, 'members', { referral_code: code })) === 0) return code;
+/** Referral codes that nobody has. */
+export async function newReferralCodes({ deps }: Network, db: Db, count: number): Promise<string[]> {
+  const codes = new Set<string>();
+  while (codes.size < count) {
+    const drawn = Array.from({ length: count - codes.size }, () => referralCode(deps.secret()));
+    const taken = await db.selectFrom('members').select('referral_code').where('referral_code', 'in', drawn).execute();
+    const used = new Set(taken.map(({ referral_code }) => referral_code));
+    for (const code of drawn) if (!used.has(code)) codes.add(code);
   }
+  return [...codes];
 }
 
 const sponsorOf = (db: Db, { referral_code }: Registration) => recordWith(db, 'members', { referral_code });
@@ -82,9 +87,18 @@ type Given = Pick<MemberRecord, 'first_name' | 'last_name' | 'email' | 'phone'> 
 
 /** Stores a new member, pending by default, with a new number and referral code. */
 export async function putMember(network: Network, tx: NetworkTransaction, given: Given): Promise<MemberRecord> {
-  const referral_code = await newReferralCode(network, tx.sql);
+  const [referral_code = ''] = await newReferralCodes(network, tx.sql, 1);
   const id = await tx.newId('members');
-  return tx.put('members', {
+  const { language } = await settingsIn(tx.sql);
+  return tx.put('members', memberRecord(network, { id, referral_code, language, ...given }));
+}
+
+/** A new member's record, pending by default. */
+export function memberRecord(
+  network: Network,
+  { id, ...given }: Given & Pick<MemberRecord, 'id' | 'referral_code' | 'language'>,
+): MemberRecord {
+  return {
     id,
     version: 1,
     member_no: `M${String(id).padStart(6, '0')}`,
@@ -97,12 +111,10 @@ export async function putMember(network: Network, tx: NetworkTransaction, given:
     birthday: null,
     hides_birthday: false,
     gender: 'undisclosed',
-    language: (await settingsIn(tx.sql)).language,
     spoken_languages: [],
     address: null,
     avatar_url: null,
     sponsor_id: null,
-    referral_code,
     level_id: null,
     level_since: given.level_id ? (given.joined_on ?? network.today) : null,
     npn: null,
@@ -118,5 +130,5 @@ export async function putMember(network: Network, tx: NetworkTransaction, given:
     notes_admin: '',
     ...network.stamps(),
     ...given,
-  });
+  };
 }

@@ -1,3 +1,4 @@
+import type { ArrivalRecord, FormerNumberRecord } from '@shared/contracts/network/arrivals';
 import { uploadIdOf } from '@shared/contracts/network/audience';
 import type { BookRecord } from '@shared/contracts/network/books';
 import type { BrandRecord } from '@shared/contracts/network/brands';
@@ -77,6 +78,8 @@ export type Tables = {
   policies: PolicyRecord;
   policy_statuses: PolicyStatusRecord;
   books: BookRecord;
+  arrivals: ArrivalRecord;
+  former_numbers: FormerNumberRecord;
   policy_documents: PolicyDocumentRecord;
   orders: OrderRecord;
   tokens: TokenRecord;
@@ -122,6 +125,8 @@ export const tables = {
   } satisfies Indexes<PolicyRecord>,
   policy_statuses: { policy_id: (row) => row.policy_id } satisfies Indexes<PolicyStatusRecord>,
   books: {} satisfies Indexes<BookRecord>,
+  arrivals: {} satisfies Indexes<ArrivalRecord>,
+  former_numbers: { member_id: (row) => row.member_id } satisfies Indexes<FormerNumberRecord>,
   policy_documents: {
     policy_id: (row) => row.policy_id,
     upload_id: (row) => row.upload_id,

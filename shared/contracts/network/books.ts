@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 import { cents, currencies, day, id, instant } from '../fields';
+import { sourceFile } from './arrivals';
 import { importErrors } from './imports';
 import { caseColumns } from './policyDraft';
 
@@ -63,6 +64,7 @@ export const books = {
       cut_over_on: day.describe('The last day on which the other system administered the cases.'),
       dry_run: z.boolean(),
       request_id: z.uuid(),
+      source: sourceFile,
     }),
     data: z.object({
       dry_run: z.boolean(),
@@ -95,6 +97,7 @@ export const books = {
       currency: z.enum(currencies).default('USD'),
       dry_run: z.boolean(),
       request_id: z.uuid(),
+      source: sourceFile,
     }),
     data: z.object({
       dry_run: z.boolean(),
@@ -104,6 +107,8 @@ export const books = {
       /** Proposals that wait for another administrator. */
       proposed: z.int(),
       total_cents: cents,
+      /** Null for a dry run. */
+      arrival_id: id.nullable(),
       errors: importErrors,
     }),
   }),
@@ -114,6 +119,17 @@ export const books = {
     requires: ['manage', 'Policy'],
     summary: 'Removes all cases of a book, as long as none of them has changed since its import.',
     example: { body: { id: 1, request_id: `${request_id}5` } },
+    body: z.strictObject({ id, request_id: z.uuid() }),
+    data: z.object({ id, removed: z.int() }),
+  }),
+  undoBalances: endpoint({
+    method: 'post',
+    path: '/backend/earning/undoBalances',
+    reasons: ['in_use', 'undone'],
+    requires: ['create', 'Earning'],
+    summary:
+      'Takes back the opening balances of an import by entries of the opposite amount, as long as none of them is locked for payment.',
+    example: { body: { id: 1, request_id: `${request_id}7` } },
     body: z.strictObject({ id, request_id: z.uuid() }),
     data: z.object({ id, removed: z.int() }),
   }),

@@ -3,6 +3,7 @@ export * as accounts from '@shared/contracts/network/accounts';
 export * as adjustments from '@shared/contracts/network/adjustments';
 export * as apiKeys from '@shared/contracts/network/apiKeys';
 export * as approvals from '@shared/contracts/network/approvals';
+export * as arrivals from '@shared/contracts/network/arrivals';
 export * as articles from '@shared/contracts/network/articles';
 export * as audience from '@shared/contracts/network/audience';
 export * as audit from '@shared/contracts/network/audit';

@@ -35,8 +35,12 @@ const bulk: ReadonlySet<string> = new Set([
   'conversation_messages',
 ]);
 const bulkFrom = 20;
-/** Importing or undoing a book adds one entry for each of these tables, and one for the book (domain.md 3.18). */
-const ofBook: ReadonlySet<string> = new Set(['policies', 'policy_statuses', 'orders']);
+/** What a network brings along adds one entry for each of these tables, and one for the import (domain.md 3.18). */
+const arriving: ReadonlySet<string> = new Set([
+  ...['policies', 'policy_statuses', 'orders', 'former_numbers'],
+  ...['members', 'member_levels', 'member_uplines', 'member_statuses'],
+  ...['licences', 'credentials', 'appointments', 'recruits'],
+]);
 
 /** The limit of entries by hand counts each entry of this call (domain.md 3.12.14). */
 const balancesCall = '/earning/importBalances';
@@ -51,6 +55,8 @@ const incidental: ReadonlySet<string> = new Set([
   'read_at',
   // The order's own entry covers it.
   'premiums_cents',
+  // The entries of the tables have their numbers.
+  'row_ids',
   'unread_office',
   'unread_member',
   'view_count',
@@ -92,12 +98,12 @@ export function difference({ collection, id, before, after }: Change): Entry | u
 /** Log entries for one transaction's changes. */
 function entriesOf(written: readonly Change[], singly: boolean): Entry[] {
   const changes = written.filter((change) => !ofRun(change));
-  const isBook = changes.some(({ collection }) => collection === 'books');
+  const isArrival = changes.some(({ collection }) => collection === 'books' || collection === 'arrivals');
   const counts = new Map<string, number>();
   for (const { collection } of changes)
-    if ((bulk.has(collection) && !singly) || (isBook && ofBook.has(collection)))
+    if ((bulk.has(collection) && !singly) || (isArrival && arriving.has(collection)))
       counts.set(collection, (counts.get(collection) ?? 0) + 1);
-  const many = [...counts].filter(([name, count]) => count > bulkFrom || ofBook.has(name));
+  const many = [...counts].filter(([name, count]) => count > bulkFrom || (isArrival && arriving.has(name)));
   const summed = new Set(many.map(([collection]) => collection));
   return [
     ...many.map(([entity, rows]): Entry => ({ entity, entity_id: '*', before: null, after: { rows } })),

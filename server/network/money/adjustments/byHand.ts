@@ -1,6 +1,5 @@
 import type { ProposedAdjustmentRecord, ProposedAdjustmentRow } from '@shared/contracts/network/adjustments';
 import type { EarningRecord } from '@shared/contracts/network/earnings';
-import { sumOf } from '@shared/plan/money';
 import { tellOtherAdministrators } from '../../approvals/approvals';
 import type { Network, NetworkCaller } from '../../network';
 import type { Labels } from '../../policies/labels';
@@ -24,9 +23,34 @@ export async function enterByHand(
   user: NetworkCaller,
   entry: ByHand,
 ): Promise<Entered> {
-  const entered = await enteredToday(network, tx.sql, user, entry);
-  if (entered + Math.abs(entry.amount_cents) <= (await settingsIn(tx.sql)).adjustment_limit_cents)
-    return { earning: await toLedger(network, tx, entry), proposed: null };
+  const { earnings, proposed } = await enterAllByHand(network, tx, user, [entry]);
+  const [[earning], [proposal]] = [earnings, proposed];
+  return earning ? { earning, proposed: null } : { earning: null, proposed: proposal as ProposedAdjustmentRecord };
+}
+
+/** Does the same with many amounts of one currency, at most one for each payee. */
+export async function enterAllByHand(
+  network: Network,
+  tx: NetworkTransaction,
+  user: NetworkCaller,
+  entries: readonly ByHand[],
+): Promise<{ earnings: EarningRecord[]; proposed: ProposedAdjustmentRecord[] }> {
+  const entered = await enteredToday(network, tx.sql, user, entries[0]?.currency);
+  const { adjustment_limit_cents } = await settingsIn(tx.sql);
+  const isSmall = ({ member_id, amount_cents }: ByHand) =>
+    (entered.get(member_id) ?? 0) + Math.abs(amount_cents) <= adjustment_limit_cents;
+  const earnings = await toLedger(network, tx, entries.filter(isSmall));
+  const proposed: ProposedAdjustmentRecord[] = [];
+  for (const entry of entries) if (!isSmall(entry)) proposed.push(await propose(network, tx, user, entry));
+  return { earnings, proposed };
+}
+
+async function propose(
+  network: Network,
+  tx: NetworkTransaction,
+  user: NetworkCaller,
+  entry: ByHand,
+): Promise<ProposedAdjustmentRecord> {
   const proposed = await tx.put('proposed_adjustments', {
     id: await tx.newId('proposed_adjustments'),
     version: 0,
@@ -49,19 +73,19 @@ export async function enterByHand(
     link: '/general/finance/adjustment_list?status=proposed',
     dedupe_key: `adjustment ${proposed.id}`,
   });
-  return { earning: null, proposed };
+  return proposed;
 }
 
 /** The calls that enter amounts by hand, as the audit log names them. */
 const byHandCalls = ['/earning/adjust', '/earning/importBalances', '/commission/adjust'];
 
-/** Cents that an administrator entered alone for a payee today, without signs, from the audit log. */
+/** Cents that an administrator entered alone today, without signs, by payee, from the audit log. */
 async function enteredToday(
   { now, today, calendar }: Network,
   db: Db,
   user: NetworkCaller,
-  { member_id, currency }: Pick<ByHand, 'member_id' | 'currency'>,
-): Promise<number> {
+  currency: ByHand['currency'] | undefined,
+): Promise<Map<number, number>> {
   const entries = await db
     .selectFrom('audit_log')
     .where('actor_id', '=', user.id)
@@ -70,25 +94,29 @@ async function enteredToday(
     .where('at', '>=', new Date(now.getTime() - 25 * 3_600_000).toISOString())
     .select(['at', 'after'])
     .execute();
-  return sumOf(
-    entries.flatMap(({ at, after }) =>
-      calendar.dayAt(Date.parse(at)) === today && after?.member_id === member_id && after.currency === currency
-        ? [Math.abs(Number(after.amount_cents))]
-        : [],
-    ),
-  );
+  const sums = new Map<number, number>();
+  for (const { at, after } of entries)
+    if (calendar.dayAt(Date.parse(at)) === today && after?.currency === currency) {
+      const payee = Number(after?.member_id);
+      sums.set(payee, (sums.get(payee) ?? 0) + Math.abs(Number(after?.amount_cents)));
+    }
+  return sums;
 }
 
+/** Enters amounts in ledgers in one go. */
 export async function toLedger(
   { now }: Network,
   tx: NetworkTransaction,
-  { member_id, type, amount_cents, currency, earned_on, policy_id, record_id, memo }: ByHand,
-): Promise<EarningRecord> {
+  entries: readonly ByHand[],
+): Promise<EarningRecord[]> {
   await tx.takeIds('earnings', 'runs');
   const set = await loaded(tx.sql, { runs: 'all', settings: 'all' });
-  const entry = { member_id, type, amount_cents, currency, earned_on, policy_id, record_id, memo };
   return set.within(tx, (journal) =>
-    enter(set, journal, { ...entry, line_id: null, source_member_id: null, status: 'open' }, now.toISOString()),
+    entries.map(({ member_id, type, amount_cents, currency, earned_on, policy_id, record_id, memo }) => {
+      const entry = { member_id, type, amount_cents, currency, earned_on, policy_id, record_id, memo };
+      const own = { line_id: null, source_member_id: null, status: 'open' as const };
+      return enter(set, journal, { ...entry, ...own }, now.toISOString());
+    }),
   );
 }
 

@@ -79,8 +79,8 @@ export function adjustmentRoutes(api: NetworkApi, network: Network): void {
         const proposed = await open(tx, body);
         if (proposed.proposed_by === user.id)
           throw conflict('four_eyes', 'Another administrator must approve this adjustment.');
-        const { id: earning_id } = await toLedger(network, tx, proposed);
-        return decided(tx, user, proposed, { status: 'approved', reason: '', earning_id });
+        const [earning] = await toLedger(network, tx, [proposed]);
+        return decided(tx, user, proposed, { status: 'approved', reason: '', earning_id: earning?.id ?? null });
       }),
     ),
   );
