@@ -212,7 +212,7 @@ export async function writeAgents(
       });
     if (left_on !== null)
       statuses.push({ ...span, id: tx.nextId('member_statuses'), from_on: left_on, status: 'inactive' });
-    const { display_name, ...given } = draft;
+    const { display_name, role: _, office_role: _o, ...given } = draft;
     return memberRecord(network, {
       ...{ ...given, id, sponsor_id, level_id, status, joined_on },
       ...{ referral_code: codes[index] ?? '', language: given.language ?? language },
