@@ -6,6 +6,7 @@ export const externals = [
   '@simplewebauthn/server',
   'openid-client',
   'yazl',
+  '@aws-sdk/client-s3',
   '@zxcvbn-ts/core',
   '@zxcvbn-ts/language-common',
 ];

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backUp, backupIn, restore } from './backup';
 import { fileOf, lockFolder } from './data/dataFolder';
 import { folderFiles } from './data/files';
+import { s3SettingsIn } from './data/s3Files';
 import { fixturesFolder } from './demo';
 import { keepSecret, keptSecret } from './keptSecret';
 import { openNetwork } from './network/opening/database';
@@ -69,6 +70,22 @@ const spoiled = async (change: (copy: string) => Promise<void>) => {
   await change(copy);
   return copy;
 };
+
+describe('a backup of a network with uploads in a bucket', () => {
+  const s3 = s3SettingsIn('https://KEY:secret@s3.example.com/bucket');
+
+  it('names the bucket, needs no copies of its uploads, and is restored with it', async () => {
+    const copy = join(folder, `bucket-${next()}`);
+    await cp(original, copy, { recursive: true });
+    await rm(join(copy, 'files'), { recursive: true });
+    await expect(backUp(copy, join(folder, `backups-${next()}`))).rejects.toThrow(/upload .* is missing/);
+    const made = await backUp(copy, join(folder, `backups-${next()}`), s3);
+    expect(await backupIn(made)).toMatchObject({ files: 1, bucket: 'https://s3.example.com/bucket/' });
+    const target = join(folder, `target-${next()}`);
+    await restore(made, target);
+    expect(await codesIn(target)).toEqual(['BK1', 'BK2']);
+  });
+});
 
 describe('a backup', () => {
   it('of data in use brings back everything as of its moment, and keeps the data that it replaces', async () => {

@@ -7,13 +7,21 @@ import { z } from 'zod';
 import { ConfigError } from './config';
 import { fileOf, lockFolder } from './data/dataFolder';
 import { folderFiles } from './data/files';
+import type { S3Settings } from './data/s3Files';
 import { copyOpenFile, faultOf } from './data/sql/sqlite';
 import { StoreUnusable } from './data/store';
 import { openSqlFile } from './network/opening/openSql';
 import { wrongRows } from './network/opening/summaries';
 import { root } from './root';
 
-const about = z.object({ version: z.string(), taken_at: z.iso.datetime(), members: z.int(), files: z.int() });
+/** `bucket` names the storage that holds uploads besides those of the backup. */
+const about = z.object({
+  version: z.string(),
+  taken_at: z.iso.datetime(),
+  members: z.int(),
+  files: z.int(),
+  bucket: z.string().optional(),
+});
 export type BackupDescription = z.infer<typeof about>;
 
 const aboutFile = (folder: string) => join(folder, 'backup.json');
@@ -26,9 +34,10 @@ export const newFolder = (to: string) => join(to, `lantern-${stamp(new Date())}`
 /**
  * Copies a data folder to a new folder while a server uses it: the data as of one moment, then the uploads and the
  * signing secret. The copy is opened, recounted, and its uploads are compared with their hashes; it appears under its
- * name only if all of that is right. Resolves to the new folder. @throws ConfigError, StoreUnusable
+ * name only if all of that is right. Uploads in a bucket stay there. Resolves to the new folder. @throws ConfigError,
+ * StoreUnusable
  */
-export async function backUp(dataDir: string, folder: string): Promise<string> {
+export async function backUp(dataDir: string, folder: string, s3?: S3Settings): Promise<string> {
   if (!existsSync(fileOf(dataDir, 'network'))) throw new ConfigError(`${dataDir} has no network.`);
   const part = `${folder}.part`;
   await mkdir(part, { recursive: true, mode: 0o700 });
@@ -47,8 +56,9 @@ export async function backUp(dataDir: string, folder: string): Promise<string> {
           filter: (path) => basename(path) !== 'incoming',
         });
     const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
-    const counts = await checked(part);
-    const description: BackupDescription = { version, taken_at: takenAt, ...counts };
+    const bucket = s3 && `${s3.endpoint}/${s3.bucket}/${s3.prefix}`;
+    const counts = await checked(part, bucket);
+    const description: BackupDescription = { version, taken_at: takenAt, ...counts, ...(bucket && { bucket }) };
     await writeFile(aboutFile(part), `${JSON.stringify(description, null, 2)}\n`, { mode: 0o600 });
     await rename(part, folder);
     return folder;
@@ -76,14 +86,14 @@ export async function backupIn(folder: string): Promise<BackupDescription> {
  * StoreUnusable, StoreInUse while a server runs
  */
 export async function restore(from: string, dataDir: string, now = new Date()): Promise<string | undefined> {
-  const { members, files } = await backupIn(from);
+  const { members, files, bucket } = await backupIn(from);
   const place = resolve(dataDir);
   const part = `${place}.restoring-${stamp(now)}`;
   const isThere = existsSync(place);
   const release = existsSync(fileOf(place, 'network')) ? await lockFolder(place, 'network') : () => {};
   try {
     await cp(from, part, { recursive: true, errorOnExist: true, force: false });
-    const found = await checked(part);
+    const found = await checked(part, bucket);
     if (found.members !== members || found.files < files)
       throw damaged(`it has ${found.members} members and ${found.files} uploads, not ${members} and ${files}`);
     await rm(aboutFile(part));
@@ -99,8 +109,11 @@ export async function restore(from: string, dataDir: string, now = new Date()): 
 
 const damaged = (reason: string) => new StoreUnusable(`The backup cannot be used: ${reason}.`);
 
-/** Counts of a copied folder. @throws StoreUnusable if its data, sums or uploads are damaged */
-async function checked(folder: string): Promise<Pick<BackupDescription, 'members' | 'files'>> {
+/**
+ * Counts of a copied folder. With a bucket, uploads may be missing from the folder. @throws StoreUnusable if its data, sums
+ * or uploads are damaged
+ */
+async function checked(folder: string, bucket?: string): Promise<Pick<BackupDescription, 'members' | 'files'>> {
   const fault = await faultOf(fileOf(folder, 'network'));
   if (fault) throw damaged(fault);
   const sql = await openSqlFile(fileOf(folder, 'network'));
@@ -112,6 +125,7 @@ async function checked(folder: string): Promise<Pick<BackupDescription, 'members
     for (const { sha256 } of uploads) {
       const hash = createHash('sha256');
       const bytes = await stored.read(sha256);
+      if (!bytes && bucket) continue;
       if (!bytes) throw damaged(`the upload ${sha256} is missing`);
       await pipeline(bytes, hash);
       if (hash.digest('hex') !== sha256) throw damaged(`the upload ${sha256} has changed`);

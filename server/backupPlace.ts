@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { backUp } from './backup';
 import { backUpDatabase } from './backupPostgres';
 import { isDiskFull } from './data/diskFull';
+import type { S3Settings } from './data/s3Files';
 import { StoreUnusable } from './data/store';
 import type { BackupPlace } from './network/records/backupTable';
 import { root } from './root';
@@ -12,14 +13,15 @@ interface Given {
   at: string;
   dataDir: string | undefined;
   databaseUrl: string | undefined;
+  s3?: S3Settings | undefined;
 }
 
 /** The folder of scheduled backups, BACKUP_DIR. */
-export function backupPlace({ dir, at, dataDir = '', databaseUrl }: Given): BackupPlace {
+export function backupPlace({ dir, at, dataDir = '', databaseUrl, s3 }: Given): BackupPlace {
   const place = resolve(root, dir);
   const write = async (name: string) => {
     const folder = join(place, name);
-    await (databaseUrl ? backUpDatabase(databaseUrl, folder) : backUp(dataDir, folder));
+    await (databaseUrl ? backUpDatabase(databaseUrl, folder) : backUp(dataDir, folder, s3));
     return bytesIn(folder);
   };
   const names = async () => {

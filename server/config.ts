@@ -3,6 +3,7 @@ import { hostname, networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { type S3Settings, s3SettingsIn } from './data/s3Files';
 import type { OidcSettings } from './network/records/oidcSettings';
 import type { OutboundProxies } from './upstream/outbound';
 
@@ -192,6 +193,14 @@ const settings = z.object({
     .refine((value) => value === undefined || (URL.canParse(value) && /^https?:\/\/[^?#]+$/.test(value)), {
       error: 'PUBLIC_URL has to be the address of the pages, like https://agents.example.com.',
     }),
+  S3_URL: z
+    .string()
+    .trim()
+    .optional()
+    .transform((value) => (value ? (s3SettingsIn(value) ?? null) : undefined))
+    .refine((value) => value !== null, {
+      error: 'S3_URL has to be an address like https://KEY:SECRET@s3.example.com/bucket?region=us-east-1.',
+    }),
   OIDC_ISSUER: z
     .string()
     .trim()
@@ -241,6 +250,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Data folder; undefined keeps nothing. */
   dataDir: string | undefined;
+  /** The bucket of uploads, in place of the data folder or database. */
+  s3: S3Settings | undefined;
   jwtSecret: string | undefined;
   /** Lets every caller, not only local ones, read and change the records of the demo calls. */
   dataOpen: boolean;
@@ -293,7 +304,7 @@ export const help = `Usage: npm start -- [flags]
   --help           show this
 Settings (environment): PORT, HOST, BACKEND_URL, BACKEND_TIMEOUT_MS, BACKEND_ORIGIN, HTTPS_PROXY, HTTP_PROXY, NO_PROXY,
 DATABASE_URL, DATA_DIR, JWT_SECRET, LANTERN_START, LANTERN_DEMO, LANTERN_APPS, LANTERN_DATA, LANTERN_ROUTES, LANTERN_ADAPTER, TRUST_PROXY, BASE_PATH, CORS_ORIGIN, SMTP_URL, MAIL_FROM,
-PUBLIC_URL, SMS_URL, SMS_TOKEN, SMS_FROM, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME, BACKUP_DIR, BACKUP_AT, METRICS_TOKEN, DRAIN_MS, LOG_LEVEL.
+PUBLIC_URL, SMS_URL, SMS_TOKEN, SMS_FROM, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME, S3_URL, BACKUP_DIR, BACKUP_AT, METRICS_TOKEN, DRAIN_MS, LOG_LEVEL.
 See README.md.`;
 
 /**
@@ -354,6 +365,7 @@ export function readConfig(args: string[], env: Record<string, string | undefine
     OIDC_CLIENT_ID,
     OIDC_CLIENT_SECRET,
     OIDC_NAME,
+    S3_URL,
     BACKUP_DIR,
     BACKUP_AT,
     METRICS_TOKEN,
@@ -396,6 +408,7 @@ export function readConfig(args: string[], env: Record<string, string | undefine
     drainMs: DRAIN_MS,
     databaseUrl: DATABASE_URL,
     dataDir: DATA_DIR === ':memory:' ? undefined : (DATA_DIR ?? (DATABASE_URL ? undefined : besides(flags.fixtures))),
+    s3: S3_URL ?? undefined,
     jwtSecret: JWT_SECRET,
     dataOpen: LANTERN_DATA,
     demo: LANTERN_DEMO && !empty,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileOf, lockFolder, type Part, refuseLmdb } from './data/dataFolder';
-import { folderFiles, memoryFiles } from './data/files';
+import { type Files, folderFiles, memoryFiles } from './data/files';
+import { checkBucket, filesIn, type S3Settings, s3Files } from './data/s3Files';
 import { jsonStore } from './data/sql/jsonStore';
 import { openPostgres } from './data/sql/openPostgres';
 import { serverPatience } from './data/sql/postgres';
@@ -49,6 +50,17 @@ interface Wanted {
   fixtures?: string;
   /** Begins new data of the network empty. */
   empty?: boolean;
+  /** The place of new uploads, instead of the folder or database. */
+  s3?: S3Settings | undefined;
+}
+
+async function filesInBucket(settings: S3Settings): Promise<Files> {
+  try {
+    await checkBucket(settings);
+  } catch (error) {
+    throw new StoreUnusable(`The bucket of S3_URL cannot be used: ${(error as Error).message}.`, { cause: error });
+  }
+  return s3Files(settings);
 }
 
 /** Opens all data of the server from a folder, or from the fixtures alone. @throws StoreUnusable */
@@ -60,6 +72,7 @@ export async function openData({
   embedded = true,
   fixtures = fixturesFolder,
   empty = false,
+  s3,
 }: Wanted) {
   const openNetworkPart = () =>
     openPart(
@@ -77,8 +90,10 @@ export async function openData({
     async ({ file }) => openDemos(demosFolder, { ...(await storeOf(file)), today }),
     ({ db }) => db.close(),
   );
-  const files = sql?.shared ? tableFiles(sql) : dataDir ? await folderFiles(dataDir) : memoryFiles();
-  if (sql) await sweepLeftBytes(sql, files);
+  const local = sql?.shared ? tableFiles(sql) : dataDir ? await folderFiles(dataDir) : memoryFiles();
+  // Never sweeps a bucket: an earlier database, as after a restore, does not name its newest files.
+  if (sql) await sweepLeftBytes(sql, local);
+  const files = s3 ? filesIn(await filesInBucket(s3), local) : local;
   return {
     network: network?.data,
     ...(!network && {

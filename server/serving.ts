@@ -102,6 +102,7 @@ export async function openServer(config: Config, { log, say, leaving, stopping, 
     embedded: config.backendUrl === undefined,
     fixtures,
     empty: config.empty,
+    s3: config.s3,
   });
   // A network of one's own never gets demo mode, whatever the settings of a later start.
   const demo = config.demo && !data.network?.own;
@@ -129,7 +130,8 @@ export async function openServer(config: Config, { log, say, leaving, stopping, 
     ...(data.network && {
       inspect: (now) => examine({ ...config, dataDir }, { store: data.network?.sql }, now),
     }),
-    backups: config.backups && backupPlace({ ...config.backups, dataDir, databaseUrl: config.databaseUrl }),
+    backups:
+      config.backups && backupPlace({ ...config.backups, dataDir, databaseUrl: config.databaseUrl, s3: config.s3 }),
     transports: [...(config.mail ? [await smtp(config.mail)] : []), ...(config.sms ? [sms(config.sms)] : [])],
     leaving,
     stopping,

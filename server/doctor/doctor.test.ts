@@ -6,17 +6,19 @@ import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileOf } from '../data/dataFolder';
+import { s3SettingsIn } from '../data/s3Files';
 import { sqliteFile } from '../data/sql/sqlite';
 import { SqlStore } from '../data/sql/store';
 import { fixturesFolder } from '../demo';
 import { openNetwork } from '../network/opening/database';
 import { openSql } from '../network/opening/openSql';
 import { signIn, testApp } from '../testing/app';
+import { s3Server } from '../testing/s3Server';
 import { onEveryEngine } from '../testing/sqlEngines';
 import { backupsCheck, clockCheck, databaseCheck, folderCheck } from './data';
 import { doctor } from './doctor';
 import { outcome } from './outcome';
-import { addressCheck, mailCheck, proxyCheck, smsCheck } from './settings';
+import { addressCheck, mailCheck, proxyCheck, smsCheck, uploadsCheck } from './settings';
 
 let folder: string;
 let dataDir: string;
@@ -57,6 +59,33 @@ describe('the address', () => {
     ['http://localhost:3000', '', 'address_local'],
   ])('%s below %j gives %s', (publicUrl, basePath, expected) => {
     expect(addressCheck({ publicUrl, basePath }).outcome).toBe(expected);
+  });
+});
+
+describe('the storage of uploads', () => {
+  const checked = async (bucket: string, key = 'KEY') => {
+    const storage = await s3Server({ accessKeyId: 'KEY', bucket: 'uploads' });
+    const s3 = s3SettingsIn(`http://${key}:secret@${storage.host}/${bucket}`);
+    return uploadsCheck({ s3 }).finally(storage.close);
+  };
+
+  it('is the one of the data without S3_URL', async () => {
+    expect(await uploadsCheck({ s3: undefined })).toEqual(outcome('uploads_kept'));
+  });
+
+  it('is named when its bucket answers, without the key', async () => {
+    const { outcome: result, values } = await checked('uploads');
+    expect(result).toBe('uploads_accepted');
+    expect(values.place).toMatch(/^127\.0\.0\.1:\d+\/uploads$/);
+  });
+
+  it.each([
+    ['another', 'KEY', /NoSuchBucket/],
+    ['uploads', 'WRONG', /AccessDenied/],
+  ])('is refused with bucket %s and key %s', async (bucket, key, reason) => {
+    const { outcome: result, values } = await checked(bucket, key);
+    expect(result).toBe('uploads_refused');
+    expect(values.reason).toMatch(reason);
   });
 });
 

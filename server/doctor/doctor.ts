@@ -15,7 +15,7 @@ import type { NetworkStore, SqlTables } from '../network/records/rows';
 import { root } from '../root';
 import { backupsCheck, clockCheck, databaseCheck, folderCheck } from './data';
 import { outcome } from './outcome';
-import { addressCheck, mailCheck, proxyCheck, smsCheck } from './settings';
+import { addressCheck, mailCheck, proxyCheck, smsCheck, uploadsCheck } from './settings';
 
 async function versionsCheck(): Promise<SystemCheck> {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
@@ -46,6 +46,7 @@ export async function examine(config: Config, { store, reason }: Opened, now: ()
     await folderCheck(config),
     database,
     ...(current ? [await clockCheck(current, now)] : []),
+    await uploadsCheck(config),
     await mailCheck({ ...config, demo }),
     smsCheck(config),
     addressCheck(config),

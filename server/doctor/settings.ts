@@ -1,5 +1,6 @@
 import type { SystemCheck } from '@shared/contracts/network/system';
 import type { Config } from '../config';
+import { checkBucket } from '../data/s3Files';
 import { smtp } from '../mail/smtp';
 import { outcome } from './outcome';
 
@@ -26,6 +27,18 @@ function withoutAccount(reason: string, url: string): string {
   return [password, decodeURIComponent(password), username, decodeURIComponent(username)]
     .filter((secret) => secret !== '')
     .reduce((text, secret) => text.replaceAll(secret, '***'), reason);
+}
+
+/** Reads from the bucket, without storing anything. */
+export async function uploadsCheck({ s3 }: Pick<Config, 's3'>): Promise<SystemCheck> {
+  if (!s3) return outcome('uploads_kept');
+  const place = `${new URL(s3.endpoint).host}/${s3.bucket}`;
+  try {
+    await checkBucket(s3);
+    return outcome('uploads_accepted', { place });
+  } catch (error) {
+    return outcome('uploads_refused', { place, reason: String((error as Error).message) });
+  }
 }
 
 export function smsCheck({ sms }: Pick<Config, 'sms'>): SystemCheck {
