@@ -4,8 +4,9 @@ import { text } from 'node:stream/consumers';
 import { type MailKind, mailKinds } from '@shared/contracts/network/mail';
 import { SMTPServer } from 'smtp-server';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { signIn, type TestApp, testApp } from '../testing/app';
+import { memberOf, signIn, type TestApp, testApp } from '../testing/app';
 import { casesOf } from '../testing/cases';
+import { callsOf, otherAdmin } from '../testing/money';
 import { networkForTest } from '../testing/networks';
 import { request } from '../testing/request';
 import { smtp } from './smtp';
@@ -115,6 +116,50 @@ describe('a message of the office', () => {
   });
 });
 
+describe('a message of a member', () => {
+  const agentWrites = async (changes: object = {}) => {
+    const body = { subject: 'My statement', kind: 'commission', body: 'A question about the second line.', ...changes };
+    return (await lantern.post('/mailbox/send', body).set(await signIn(lantern, 'agent'))).body.data;
+  };
+  const admins = () =>
+    [...lantern.db.table('members').all()]
+      .filter(({ role }) => role === '管理员')
+      .map(({ email }) => email)
+      .sort();
+
+  it('is mailed to the administrators who may answer, once until one of them has read it', async () => {
+    await callsOf(lantern).send('admin', '/user/officeRole', { id: otherAdmin(lantern), office_role: 'finance' });
+    const { id } = await agentWrites();
+    await agentWrites({ conversation_id: id, subject: undefined, kind: undefined });
+    await mail.send();
+    const finance = memberOf(lantern, otherAdmin(lantern)).email;
+    expect(mail.arrived.map(({ to }) => to).sort()).toEqual(admins().filter((email) => email !== finance));
+    expect(mail.arrived[0]?.message).toContain('has written to the office: My statement');
+    expect(mail.arrived[0]?.message).toContain(`https://agents.test/general/mailbox/mailbox_list?id=${id}`);
+    expect(mail.arrived[0]?.message).not.toContain('A question');
+    const before = mail.arrived.length;
+    await lantern.post('/mailbox/read', { id }).set(admin);
+    await agentWrites({ conversation_id: id, subject: undefined, kind: undefined });
+    await mail.send();
+    expect(mail.arrived.length).toBeGreaterThan(before);
+  });
+
+  it('is mailed to the administrator in charge alone', async () => {
+    const { id } = (await write()).body.data;
+    await agentWrites({ conversation_id: id, subject: undefined, kind: undefined });
+    await mail.send();
+    expect(mail.arrived.map(({ to }) => to).sort()).toEqual(['admin@lantern.test', 'agent@lantern.test']);
+  });
+
+  it('is not mailed to an administrator who has turned it off', async () => {
+    await lantern.post('/mail/choose', { choices: { messages: false } }).set(admin);
+    await agentWrites();
+    await mail.send();
+    expect(mail.arrived.map(({ to }) => to)).not.toContain('admin@lantern.test');
+    expect(mail.arrived.length).toBeGreaterThan(0);
+  });
+});
+
 describe('announcements of the office', () => {
   it('are mailed to the members of a segment who have not turned them off', async () => {
     await lantern.post('/mail/choose', { choices: { broadcasts: false } }).set(await signIn(lantern, 'agent'));
@@ -128,7 +173,7 @@ describe('announcements of the office', () => {
     expect(mail.arrived[0]?.message).toContain('See you on Monday.');
   });
 
-  it('are not mailed to administrators, who have no choice of mail', async () => {
+  it('are not mailed to administrators', async () => {
     const sent = { type: 'announcement', title: 'Closed on Friday', body: 'See you on Monday.' };
     const recipients = [lantern.db.table('members').one('email', 'admin@lantern.test')?.id];
     const request_id = '7d0e4f60-5b11-4c57-9c5e-0b6c4a9f3a04';

@@ -53,7 +53,7 @@ const Account = ({ profile, store }: { profile: Profile; store: ProfileStore }) 
     carriers: () => <CarriersTab />,
     payment: () => <PaymentTab profile={profile} store={store} />,
     security: () => <SecurityTab />,
-    notifications: () => <NotificationsTab getsMail={isMember(profile)} />,
+    notifications: () => <NotificationsTab member={isMember(profile)} />,
   };
   return (
     <div className={styles.page}>

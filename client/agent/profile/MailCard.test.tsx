@@ -28,7 +28,7 @@ const kind = (name: RegExp) => screen.findByRole('switch', { name });
 
 describe('the user’s mail', () => {
   it('is turned on and off by kind, at once', async () => {
-    render(<MailCard />);
+    render(<MailCard member />);
     expect(await kind(/^Announcements/)).not.toBeChecked();
     await userEvent.click(await kind(/^Statements/));
     await waitFor(async () => expect(await kind(/^Statements/)).not.toBeChecked());
@@ -38,7 +38,7 @@ describe('the user’s mail', () => {
 
   it('says that the server sends none yet', async () => {
     stored.sends = false;
-    render(<MailCard />);
+    render(<MailCard member />);
     expect(await screen.findByText(/sends no mail yet/)).toBeInTheDocument();
   });
 
@@ -46,9 +46,15 @@ describe('the user’s mail', () => {
     backend.answers['/backend/mail/choose'] = () => {
       throw new Refusal('forbidden');
     };
-    render(<MailCard />);
+    render(<MailCard member />);
     await userEvent.click(await kind(/^Statements/));
     await waitFor(() => expect(feedback.toasts.at(-1)?.title).toBe('Your choice was not saved'));
     expect(await kind(/^Statements/)).toBeChecked();
+  });
+
+  it('of an administrator is about messages of members alone', async () => {
+    render(<MailCard member={false} />);
+    await kind(/^Messages of members/);
+    expect(screen.getAllByRole('switch')).toHaveLength(1);
   });
 });

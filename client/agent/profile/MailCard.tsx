@@ -13,8 +13,8 @@ import { Switch } from '~/ui/Switch';
 import styles from './Account.module.css';
 import { MailStore } from './MailStore';
 
-/** Switches for each kind of mail to the user. */
-export const MailCard = observer(() => {
+/** Switches for each kind of mail to the user. The office gets mail about messages alone. */
+export const MailCard = observer(({ member }: { member: boolean }) => {
   const { t } = useTranslation('mail');
   const [store] = useState(() => new MailStore());
   useEffect(() => {
@@ -31,11 +31,11 @@ export const MailCard = observer(() => {
         <Card title={t('choices.title', { email })} subtitle={t('choices.text')}>
           <div className={styles.form}>
             {!sends && <Notice tone="info">{t('choices.off')}</Notice>}
-            {mailKinds.map((kind) => (
+            {(member ? mailKinds : (['messages'] as const)).map((kind) => (
               <Switch
                 key={kind}
-                label={t(`kinds.${kind}`)}
-                hint={t(`hints.${kind}`)}
+                label={t(member ? `kinds.${kind}` : 'office.messages')}
+                hint={t(member ? `hints.${kind}` : 'office.messagesHint')}
                 checked={choices[kind]}
                 onChange={(on) => void choose(kind, on)}
               />

@@ -11,12 +11,12 @@ beforeEach(async () => {
 });
 
 it('announces every message type until switched off, and remembers the choice', async () => {
-  const { unmount } = render(<NotificationsTab getsMail={false} />);
+  const { unmount } = render(<NotificationsTab member={false} />);
   for (const one of screen.getAllByRole('switch')) expect(one).toBeChecked();
   await userEvent.click(screen.getByRole('switch', { name: /^Announcement/ }));
   expect(silentKinds()).toEqual(['announcement']);
   unmount();
-  render(<NotificationsTab getsMail={false} />);
+  render(<NotificationsTab member={false} />);
   expect(screen.getByRole('switch', { name: /^Announcement/ })).not.toBeChecked();
   await userEvent.click(screen.getByRole('switch', { name: /^Announcement/ }));
   expect(silentKinds()).toEqual([]);

@@ -2,6 +2,7 @@ import type { MessageType } from '@shared/contracts/network/messages';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { setSilent, silentKinds } from '~/platform/preferences';
+import { session } from '~/platform/session';
 import { Card } from '~/ui/Card';
 import { Switch } from '~/ui/Switch';
 import styles from './Account.module.css';
@@ -23,7 +24,7 @@ const kinds = Object.keys({
 } satisfies Record<MessageType, true>) as MessageType[];
 
 /** Message types to announce in this browser, and mail. Changes apply immediately, without a save button. */
-export const NotificationsTab = ({ getsMail }: { getsMail: boolean }) => {
+export const NotificationsTab = ({ member }: { member: boolean }) => {
   const { t } = useTranslation(['profile', 'messages']);
   const [silent, setChosen] = useState(silentKinds);
   const announce = (kind: string, on: boolean) => {
@@ -33,7 +34,7 @@ export const NotificationsTab = ({ getsMail }: { getsMail: boolean }) => {
   };
   return (
     <div className={styles.stack}>
-      {getsMail && <MailCard />}
+      {(member || session.ability.can('manage', 'Mailbox')) && <MailCard member={member} />}
       <Card title={t('notifications.title')} subtitle={t('notifications.text')}>
         <div className={styles.form}>
           {kinds.map((kind) => (

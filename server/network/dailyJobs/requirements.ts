@@ -55,7 +55,7 @@ async function remind(
         dedupe_key: `due ${id} ${code} ${due_on} ${daysBetween(today, due_on)}`,
       });
       await mailNotice(network, tx.sql, [{ member_id, notice: `message ${message.id}`, path }], {
-        kind: 'requirements',
+        template: 'notice_requirements',
         values: (language) => ({ case_no, due_on: dayText(language, due_on) }),
       });
     }

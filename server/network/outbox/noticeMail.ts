@@ -2,7 +2,7 @@ import { roles } from '@shared/abilities';
 import type { MailKind } from '@shared/contracts/network/mail';
 import { localeOf } from '@shared/format/locale';
 import type { Network } from '../network';
-import type { NoticeTemplate } from '../records/outboxTable';
+import { type NoticeTemplate, noticeTemplates, type Template } from '../records/outboxTable';
 import type { Db } from '../records/read';
 import { tokenOf, unsubscribePath } from './unsubscribe';
 
@@ -15,8 +15,12 @@ export interface NoticeReader {
   path: string;
 }
 
+/** The kind of a mail that may be turned off; undefined for codes and links. */
+export const mailKindOf = (template: Template): MailKind | undefined =>
+  template in noticeTemplates ? noticeTemplates[template as NoticeTemplate] : undefined;
+
 interface NoticeMail {
-  kind: MailKind;
+  template: NoticeTemplate;
   /** Values of the text in a language. */
   values: (language: string) => Readonly<Record<string, string>>;
 }
@@ -28,13 +32,15 @@ export const dayText = (language: string, day: string) =>
 /** Recipients per query. */
 const together = 500;
 
-/** Members, never administrators, with an open account who have not turned this kind of mail off. */
+/**
+ * People with an open account who have not turned this kind of mail off. Administrators get mail about messages alone.
+ */
 export const mailReaders = (tx: Db, kind: MailKind, ids: readonly number[]) =>
   tx
     .selectFrom('members')
     .select(['members.id', 'email', 'language'])
     .where('members.id', 'in', ids)
-    .where('role', '=', roles.member)
+    .$if(kind !== 'messages', (all) => all.where('role', '=', roles.member))
     .where('status', 'in', ['pending', 'active'])
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -56,10 +62,11 @@ export async function mailNotice(
   { deps, now }: Network,
   tx: Db,
   readers: readonly NoticeReader[],
-  { kind, values }: NoticeMail,
+  { template, values }: NoticeMail,
 ): Promise<void> {
   if (!deps.transports?.some(({ channels }) => channels.includes('email'))) return;
   const at = now.toISOString();
+  const kind = noticeTemplates[template];
   for (let from = 0; from < readers.length; from += together) {
     const some = readers.slice(from, from + together);
     const members = await mailReaders(
@@ -74,7 +81,7 @@ export async function mailNotice(
       const { email, language } = member;
       const unsubscribe = `${unsubscribePath}?token=${tokenOf({ member_id, kind }, deps.jwtSecret)}`;
       return {
-        ...{ channel: 'email' as const, address: email, language, template: `notice_${kind}` satisfies NoticeTemplate },
+        ...{ channel: 'email' as const, address: email, language, template },
         values: { ...values(language), path, unsubscribe },
         ...{ member_id, notice, expires_at: null, status: 'waiting' as const, attempts: 0 },
         ...{ next_at: at, error: null, created_at: at, sent_at: null },

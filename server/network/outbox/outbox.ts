@@ -1,11 +1,10 @@
-import { mailKinds } from '@shared/contracts/network/mail';
 import { sql } from 'kysely';
 import { maskAddress } from '../members/names';
 import type { Network } from '../network';
 import { type Letter, type OutboxTables, Refusal, type Sender, type Transport } from '../records/outboxTable';
 import type { Db } from '../records/read';
 import { networkName, settingsIn } from '../settings/settings';
-import { mailReaders } from './noticeMail';
+import { mailKindOf, mailReaders } from './noticeMail';
 import { attemptAt, keptDays, pauses, Worker } from './worker';
 
 export type OutboxRow = Omit<OutboxTables['outbox'], 'id'> & { id: number };
@@ -136,7 +135,7 @@ export class Outbox {
 
   /** False for a notice whose reader has turned it off, or whose account has closed since. */
   async #isWanted({ member_id, template }: OutboxRow): Promise<boolean> {
-    const kind = mailKinds.find((each) => template === `notice_${each}`);
+    const kind = mailKindOf(template);
     if (member_id === null || !kind) return true;
     return (await mailReaders(this.#network.sql.db, kind, [member_id])).length > 0;
   }

@@ -1,18 +1,15 @@
-import { type FailedMail, type MailKind, mail, mailKinds } from '@shared/contracts/network/mail';
+import { type MailKind, mail, mailKinds } from '@shared/contracts/network/mail';
 import { conflict, noSuchRow } from '../../http/problems';
 import { serve } from '../../http/serve';
 import { maskAddress } from '../members/names';
 import type { Network, NetworkApi, NetworkCaller } from '../network';
-import type { Template } from '../records/outboxTable';
 import { recordOf } from '../records/read';
 import { refusedMail, setMail } from './choices';
+import { mailKindOf } from './noticeMail';
 import type { Outbox } from './outbox';
 import { subscriptionIn } from './unsubscribe';
 
 const shown = 50;
-
-const kindOf = (template: Template): FailedMail['kind'] =>
-  mailKinds.find((kind) => template === `notice_${kind}`) ?? 'account';
 
 /** Mail that members may turn off, and messages that failed (domain.md 3.13). */
 export function mailRoutes(api: NetworkApi, network: Network, outbox: Outbox): void {
@@ -54,7 +51,7 @@ export function mailRoutes(api: NetworkApi, network: Network, outbox: Outbox): v
       .limit(shown)
       .execute();
     return rows.map(({ id, template, channel, address, error, attempts, created_at, member_id }) => ({
-      ...{ id, kind: kindOf(template), channel, address, reason: error ?? '', attempts, created_at },
+      ...{ id, kind: mailKindOf(template) ?? 'account', channel, address, reason: error ?? '', attempts, created_at },
       can_resend: member_id !== null,
     }));
   });

@@ -2,8 +2,16 @@ import type { MailKind } from '@shared/contracts/network/mail';
 import type { Scene } from '@shared/contracts/network/session';
 import type { Generated } from 'kysely';
 
-/** Mail about notices, which each member may turn off. */
-export type NoticeTemplate = `notice_${MailKind}`;
+/** Mail about notices, which each reader may turn off by its kind. */
+export const noticeTemplates = {
+  notice_requirements: 'requirements',
+  notice_payments: 'payments',
+  notice_messages: 'messages',
+  /** To the office, about a member's message. */
+  notice_inbox: 'messages',
+  notice_broadcasts: 'broadcasts',
+} as const satisfies Record<string, MailKind>;
+export type NoticeTemplate = keyof typeof noticeTemplates;
 
 /** Messages that can be sent; each has its texts in `server/mail/texts`. */
 export type Template = `code_${Scene}` | 'reset_link' | 'new_device' | NoticeTemplate;

@@ -56,7 +56,10 @@ export async function broadcast(
     const readers = conversations.map(({ id, member_id }) => ({
       ...{ member_id, notice: `conversation ${id}`, path: conversationPath(id) },
     }));
-    await mailNotice(network, tx.sql, readers, { kind: 'broadcasts', values: () => ({ title: subject, body }) });
+    await mailNotice(network, tx.sql, readers, {
+      template: 'notice_broadcasts',
+      values: () => ({ title: subject, body }),
+    });
     await tx.put('broadcasts', {
       id: await tx.newId('broadcasts'),
       request_id,

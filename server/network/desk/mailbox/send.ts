@@ -3,8 +3,10 @@ import type { NetworkSettings } from '@shared/contracts/network/settings';
 import type { Received } from '@shared/http/endpoint';
 import { issue } from '@shared/http/issues';
 import { forbidden, invalid } from '../../../http/problems';
+import { administratorsWho } from '../../approvals/approvals';
 import type { Network, NetworkCaller } from '../../network';
 import { mailNotice } from '../../outbox/noticeMail';
+import { nameOf } from '../../records/names';
 import { recordOf } from '../../records/read';
 import type { NetworkTransaction } from '../../records/tables';
 import { settingsIn } from '../../settings/settings';
@@ -16,6 +18,8 @@ type Sent = Received<typeof mailbox.send>['body'];
 
 /** The page of a conversation, for its member. */
 export const conversationPath = (id: number) => `/vip/messageList?tab=office&id=${id}`;
+
+const officePath = '/general/mailbox/mailbox_list';
 
 /** The deadline for the office to answer a message that arrives now. */
 export const dueAt = (
@@ -41,16 +45,32 @@ export async function send(
     'conversation_messages',
     messageOf(network, user, body, before, await tx.newId('conversation_messages')),
   );
-  const { member_id, subject: title, unread_member } = before;
-  // One mail until the member has read the conversation.
-  if (seesAllConversations(user) && !body.internal_note && unread_member === 0)
-    await mailNotice(
-      network,
-      tx.sql,
-      [{ member_id, notice: `conversation message ${message.id}`, path: conversationPath(before.id) }],
-      { kind: 'messages', values: () => ({ title }) },
-    );
+  await mailReader(network, tx, user, before, message);
   return tx.put('conversations', answered(network, user, body, before, await settingsIn(tx.sql)));
+}
+
+/** Mails the other side about a message: once until it has read the conversation. */
+async function mailReader(
+  network: Network,
+  tx: NetworkTransaction,
+  user: NetworkCaller,
+  { id, member_id, subject: title, assignee_id, unread_member, unread_office }: ConversationRecord,
+  message: ConversationMessageRecord,
+): Promise<void> {
+  const notice = `conversation message ${message.id}`;
+  if (seesAllConversations(user)) {
+    if (message.internal_note || unread_member > 0) return;
+    const reader = { member_id, notice, path: conversationPath(id) };
+    return mailNotice(network, tx.sql, [reader], { template: 'notice_messages', values: () => ({ title }) });
+  }
+  if (unread_office > 0) return;
+  const able = await administratorsWho(tx.sql, 'manage', 'Mailbox');
+  const assigned = able.filter((administrator) => administrator.id === assignee_id);
+  const readers = (assigned.length > 0 ? assigned : able).map((administrator) => ({
+    ...{ member_id: administrator.id, notice: `${notice} to ${administrator.id}`, path: `${officePath}?id=${id}` },
+  }));
+  const member = nameOf(user.member);
+  await mailNotice(network, tx.sql, readers, { template: 'notice_inbox', values: () => ({ title, member }) });
 }
 
 const messageOf = (

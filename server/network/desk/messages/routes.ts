@@ -95,7 +95,10 @@ export function messageRoutes(api: NetworkApi, network: Network): void {
       const readers = sent.map(({ id, recipient_id }) => ({
         ...{ member_id: recipient_id, notice: `message ${id}`, path: link || messagesPath },
       }));
-      await mailNotice(network, tx.sql, readers, { kind: 'broadcasts', values: () => ({ title, body: body.body }) });
+      await mailNotice(network, tx.sql, readers, {
+        template: 'notice_broadcasts',
+        values: () => ({ title, body: body.body }),
+      });
     });
     return { recipients: recipients.length };
   });

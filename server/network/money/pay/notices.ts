@@ -18,7 +18,7 @@ export async function tellPayment(network: Network, tx: NetworkTransaction, paym
       values: { cycle_no, currency, paid_cents, paid_on: settled_on },
     });
     await mailNotice(network, tx.sql, [{ member_id, notice: `message ${message.id}`, path: to.link }], {
-      kind: 'payments',
+      template: 'notice_payments',
       values: (language) => ({
         cycle_no,
         amount: new Intl.NumberFormat(localeOf(language), currencyStyle(currency)).format(paid_cents / 100),
