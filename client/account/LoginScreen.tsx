@@ -7,8 +7,8 @@ import { Button } from '~/ui/Button';
 import styles from './Account.module.css';
 import { AccountPage } from './AccountPage';
 import { DemoAccounts } from './DemoAccounts';
-import { FactorStep } from './FactorStep';
 import { FailureNotice } from './FailureNotice';
+import { LateFactorStep } from './LateFactorStep';
 import { nextPath } from './nextPath';
 import { PasskeyButton } from './PasskeyButton';
 import { ProviderLink } from './ProviderLink';
@@ -61,7 +61,7 @@ export const LoginScreen = observer(() => {
       <form ref={box} className={styles.form} onSubmit={submit} noValidate>
         <FailureNotice key={form.refusals} failure={form.failure} />
         {factorNeeded ? (
-          <FactorStep signIn={signIn} />
+          <LateFactorStep signIn={signIn} />
         ) : (
           <>
             <SignInFields signIn={signIn} />

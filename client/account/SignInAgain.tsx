@@ -8,8 +8,8 @@ import { Button } from '~/ui/Button';
 import { Dialog } from '~/ui/Dialog';
 import { Notice } from '~/ui/Notice';
 import styles from './Account.module.css';
-import { FactorStep } from './FactorStep';
 import { FailureNotice } from './FailureNotice';
+import { LateFactorStep } from './LateFactorStep';
 import { PasskeyButton } from './PasskeyButton';
 import { Resumption } from './Resumption';
 import { RememberMe, SignInFields } from './SignInFields';
@@ -71,7 +71,7 @@ export const SignInAgain = observer(() => {
         <form ref={box} id={id} className={styles.form} onSubmit={submit} noValidate>
           <FailureNotice key={form.refusals} failure={form.failure} />
           {signIn.factorNeeded ? (
-            <FactorStep signIn={signIn} />
+            <LateFactorStep signIn={signIn} />
           ) : (
             <>
               <SignInFields signIn={signIn} again />
