@@ -55,7 +55,9 @@ if (config) {
         req.url = url;
         if (!asksForPage(req)) return next();
         const html = await vite.transformIndexHtml(req.originalUrl, await readFile(path('client/index.html'), 'utf8'));
-        res.type('html').send(fillPage(html, { nonce: '', backend, base: basePath, apps, tools: isDemoCaller(req) }));
+        const network = backend === 'embedded' ? await req.app.locals.networkOfPage() : undefined;
+        const facts = { nonce: '', backend, base: basePath, apps, tools: isDemoCaller(req), network };
+        res.type('html').send(fillPage(html, facts));
       });
     };
     const stopping = new AbortController();

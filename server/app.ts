@@ -234,18 +234,26 @@ export function createLantern(given: AppDeps) {
     }),
   );
 
+  /** Without the database, the page still comes, in the product's own name, and says what is wrong. */
+  const networkOfPage = () =>
+    embeddedBackend.backend?.page().catch((error: unknown) => {
+      log.error({ err: error }, 'the page has no name and colors of the network');
+      return undefined;
+    });
+  app.locals.networkOfPage = networkOfPage;
   if (!deps.client) app.use(contentPolicy(storeOrigin(deps.dist)));
   if (deps.client) app.use(deps.client);
   if (deps.dist) {
     app.use(matched('page or file'), assets(deps.dist));
     app.use(
-      page(deps.dist, (res) => ({
+      page(deps.dist, async (res) => ({
         nonce: res.locals.nonce,
         backend: backends.otherwise === embedded ? 'embedded' : 'upstream',
         base: basePath,
         apps,
         tools: isDemoCaller(res.req),
         provider: backends.otherwise === embedded ? deps.oidc?.name : undefined,
+        network: backends.otherwise === embedded ? await networkOfPage() : undefined,
       })),
     );
   }

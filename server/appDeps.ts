@@ -42,6 +42,7 @@ export interface AppDeps {
   random?: () => number;
   deliver?: NetworkDeps['deliver'];
   transports?: NetworkDeps['transports'];
+  mailSettings?: NetworkDeps['mailSettings'];
   backups?: NetworkDeps['backups'];
   oidc?: NetworkDeps['oidc'];
   inspect?: NetworkDeps['inspect'];
@@ -142,6 +143,7 @@ export function networkDeps(deps: AppDeps, network: NetworkData, log: Logger): N
     localDemo: isLocalDemo(deps),
     everyDay: deps.everyDay,
     transports: deps.transports,
+    mailSettings: deps.mailSettings,
     backups: deps.backups,
     oidc: deps.oidc,
     inspect: deps.inspect,

@@ -273,6 +273,8 @@ export interface Config {
   corsOrigins: readonly string[];
   /** Mail server, sender, and the address of the pages for links; undefined sends no mail. */
   mail: { url: string; from: string; publicUrl: string } | undefined;
+  /** The sender of mail, also where nothing sends it. */
+  mailFrom: string | undefined;
   /** The address of the pages. */
   publicUrl: string | undefined;
   /** Provider of SMS; undefined sends none. */
@@ -420,6 +422,7 @@ export function readConfig(args: string[], env: Record<string, string | undefine
     basePath: BASE_PATH,
     corsOrigins: CORS_ORIGIN,
     mail: SMTP_URL && MAIL_FROM && PUBLIC_URL ? { url: SMTP_URL, from: MAIL_FROM, publicUrl: PUBLIC_URL } : undefined,
+    mailFrom: MAIL_FROM,
     publicUrl: PUBLIC_URL,
     sms: SMS_URL && SMS_TOKEN ? { url: SMS_URL, token: SMS_TOKEN, from: SMS_FROM || undefined } : undefined,
     oidc:

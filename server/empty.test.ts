@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { networkEndpoints } from '@shared/testing/declaredEndpoints';
 import pino from 'pino';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from './config';
 import { greetingOf } from './greeting';
 import { openServer } from './serving';
+import { hasPostgres, startPostgres } from './testing/postgres';
 import { request } from './testing/request';
 
 const folder = await mkdtemp(join(tmpdir(), 'lantern-empty-'));
@@ -140,5 +141,49 @@ describe('an empty network', () => {
     expect(wrong).toEqual([]);
     expect(server.logged()).not.toContain('"level":50');
     await server.end();
+  });
+});
+
+describe.skipIf(!hasPostgres)('an empty network in PostgreSQL', () => {
+  let cluster: Awaited<ReturnType<typeof startPostgres>>;
+  beforeAll(async () => {
+    cluster = await startPostgres();
+    await cluster.database('empty').then((engine) => engine.close());
+  });
+  afterAll(() => cluster.stop());
+
+  it('is set up across a restart, and all its servers follow the time zone without one', async () => {
+    const DATABASE_URL = cluster.url.replace('@/postgres?', '@localhost/empty?');
+    const onPostgres = () => start(['--empty'], { DATABASE_URL, DATA_DIR: ':memory:' });
+    const first = await onPostgres();
+    const values = { network_name: 'Harbor', support_email: '', tz: 'Pacific/Kiritimati', currencies: ['USD'] };
+    const { token } = first;
+    expect((await post(first.app, '/setup/network', { token, ...values, language: 'en' })).code).toBe(1);
+    await first.end();
+
+    const second = await onPostgres();
+    expect((await post(second.app, '/setup/state', { token: second.token })).data.done).toEqual(['network']);
+    const ada = { first_name: 'Ada', last_name: 'Byron', email: 'ada@harbor.example', phone: '+14155550123' };
+    const password = 'Analytical-1';
+    const signedIn = await post(second.app, '/setup/administrator', { token: second.token, ...ada, password });
+    const header = signedIn.data.accessToken as string;
+
+    const third = await onPostgres();
+    const { plan, done } = (await post(third.app, '/setup/resume', {}, header)).data;
+    expect(done).toEqual(['network', 'administrator']);
+    expect((await post(third.app, '/setup/plan', plan, header)).code).toBe(1);
+    expect((await post(second.app, '/setup/catalog', { carriers: ['BFL'], csv: '' }, header)).code).toBe(1);
+
+    const dayAt = async ({ app }: typeof third) =>
+      (await request(app).get('/backend/index/percent').set({ token: header })).body.data.as_of;
+    const dayIn = (zone: string) => new Date().toLocaleDateString('en-CA', { timeZone: zone });
+    expect([await dayAt(second), await dayAt(third)]).toEqual(Array(2).fill(dayIn('Pacific/Kiritimati')));
+    // 25 hours apart, so never the same day.
+    const { version } = (await request(second.app).get('/backend/setting/get').set({ token: header })).body.data;
+    const changed = { version, values: { tz: 'Pacific/Pago_Pago' } };
+    expect((await post(second.app, '/setting/save', changed, header)).code).toBe(1);
+    expect(await dayAt(second)).toBe(dayIn('Pacific/Pago_Pago'));
+    await expect.poll(() => dayAt(third)).toBe(dayIn('Pacific/Pago_Pago'));
+    await Promise.all([second.end(), third.end()]);
   });
 });

@@ -133,6 +133,11 @@ export async function openServer(config: Config, { log, say, leaving, stopping, 
     backups:
       config.backups && backupPlace({ ...config.backups, dataDir, databaseUrl: config.databaseUrl, s3: config.s3 }),
     transports: [...(config.mail ? [await smtp(config.mail)] : []), ...(config.sms ? [sms(config.sms)] : [])],
+    mailSettings: {
+      server: config.mail ? new URL(config.mail.url).host : '',
+      from: config.mailFrom ?? '',
+      publicUrl: config.publicUrl ?? '',
+    },
     leaving,
     stopping,
     ...(client ? { client } : existsSync(dist) && { dist }),

@@ -8,6 +8,7 @@ import { openRecord } from '~/platform/openRecord';
 import { ScreenContext } from '~/platform/ScreenContext';
 import type { Screen } from '~/platform/screen';
 import { session } from '~/platform/session';
+import { thisNetwork } from '~/platform/thisNetwork';
 import { Layout } from './layout/Layout';
 import { registry } from './registry';
 
@@ -21,11 +22,12 @@ export const Root = observer(() => {
   const place = `${pathname} ${new URLSearchParams(search).get('id') ?? ''}`;
   const screen = useMatches().at(-1)?.handle as Screen | undefined;
   const title = screen && (openRecord.name || t(screen.title));
+  const documentTitle = title ? `${title} · ${thisNetwork.title}` : thisNetwork.title;
   const outlet = useOutlet();
 
   useEffect(() => {
-    document.title = title ? `${title} · Lantern` : 'Lantern';
-  }, [title]);
+    document.title = documentTitle;
+  }, [documentTitle]);
 
   // Tracked by an event, because reading or setting the scroll position forces an extra layout.
   const scrolled = useRef(false);

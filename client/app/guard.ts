@@ -16,7 +16,7 @@ export const loginFor = (address: string) => `${paths.login}?next=${encodeURICom
  */
 export function refusal(screen: Screen, address: string): string | undefined {
   if (session.signedIn && session.own?.must_add_factor)
-    return screen.path === paths.secondFactor ? undefined : paths.secondFactor;
+    return screen.path === paths.secondFactor ? undefined : `${paths.secondFactor}?next=${encodeURIComponent(address)}`;
   if (screen.signedOutOnly && session.signedIn) return session.home;
   if (!session.routeSets.includes(screen.set)) return paths.notFound;
   if (session.ability.can(...requirementOf(screen))) return undefined;

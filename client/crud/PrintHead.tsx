@@ -3,8 +3,8 @@ import { useFormat } from '~/platform/format';
 import { session } from '~/platform/session';
 import { Letterhead } from '~/ui/Letterhead';
 
-/** The header of a printed page: the sender, the user whose data it shows, and the print time. */
-export const PrintHead = ({ sender = 'Lantern' }: { sender?: string | undefined }) => {
+/** The header of a printed page: the network, the user whose data it shows, and the print time. */
+export const PrintHead = ({ sender }: { sender?: string | undefined }) => {
   const { t } = useTranslation();
   const format = useFormat();
   const { fullName, member_no: number } = session.userData ?? {};

@@ -1,9 +1,8 @@
 import { dayIn } from '@shared/format/days';
-
-/** The time zone of the network's business day: the default of the setting `tz` (domain.md, conventions). */
-const businessZone = 'America/Los_Angeles';
+import { thisNetwork } from './thisNetwork';
 
 /**
- * The latest day that forms accept as today. The browser's date may already be a day later, which the server refuses.
+ * The latest day that forms accept as today, in the network's time zone. The browser's date may already be a day later,
+ * which the server refuses.
  */
-export const businessToday = (): string => dayIn(businessZone, new Date());
+export const businessToday = (): string => dayIn(thisNetwork.now.zone, new Date());

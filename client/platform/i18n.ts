@@ -1,6 +1,7 @@
 import i18next, { type BackendModule, type PostProcessorModule } from 'i18next';
 import { initReactI18next, setI18n } from 'react-i18next';
 import { recordOf, recordTexts, type Texts } from './recordTexts';
+import { thisNetwork } from './thisNetwork';
 
 export const languages = ['en', 'de', 'fr', 'pt'] as const;
 export type Language = (typeof languages)[number];
@@ -54,6 +55,13 @@ const gaps: PostProcessorModule = {
   process: (text) => (text.includes('NaN') ? text.replace(/\bNaN\b/g, '–') : text),
 };
 
+/** Values of texts that name the product; a network has its own name. */
+const defaultVariables = {
+  get product() {
+    return thisNetwork.title;
+  },
+};
+
 /** Namespaces that every page needs; screens declare further ones. */
 const everywhere = ['ui'];
 /** Additional namespaces of the shell. */
@@ -99,7 +107,7 @@ export async function startTexts(language: Language): Promise<void> {
       ns: everywhere,
       defaultNS: 'ui',
       partialBundledLanguages: true,
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: false, defaultVariables },
       // Incomplete answers of other servers lack numbers and choices.
       postProcess: ['gaps'],
       parseMissingKeyHandler: (key, defaultValue) => defaultValue ?? (/\.(undefined|null)?$/.test(key) ? '–' : key),

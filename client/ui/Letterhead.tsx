@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { inBase } from '~/platform/basePath';
 import styles from './Letterhead.module.css';
+import { NetworkMark } from './NetworkMark';
 
 export type LetterheadProps = {
-  sender: string;
+  /** A name in place of the network's. */
+  sender?: string | undefined;
   /** Content at the end, such as the recipient and the date. */
   children: ReactNode;
 };
@@ -12,8 +13,7 @@ export type LetterheadProps = {
 export const Letterhead = ({ sender, children }: LetterheadProps) => (
   <div className={styles.letterhead}>
     <span className={styles.sender}>
-      <img src={inBase('/lantern.svg')} alt="" width={28} height={28} />
-      {sender}
+      <NetworkMark size={28} name={sender} />
     </span>
     <div className={styles.facts}>{children}</div>
   </div>

@@ -4,6 +4,7 @@ import { apiKeys } from '@shared/contracts/network/apiKeys';
 import { arrivals } from '@shared/contracts/network/arrivals';
 import { books } from '@shared/contracts/network/books';
 import { calendar } from '@shared/contracts/network/calendar';
+import { mail } from '@shared/contracts/network/mail';
 import { menus } from '@shared/contracts/network/menus';
 import { policyWork } from '@shared/contracts/network/policyWork';
 import { recruits } from '@shared/contracts/network/recruits';
@@ -17,6 +18,7 @@ import { fixtureApp, fixturesFolder } from '../../server/demo';
 import { type Examples, nameOf } from '../../server/lantern/description/describe';
 import { type OpenNetwork, openNetwork } from '../../server/network/opening/database';
 import { tokenOf } from '../../server/network/outbox/unsubscribe';
+import type { Transport } from '../../server/network/records/outboxTable';
 import { testPasswords } from '../../server/testing/passwords';
 import { request } from '../../server/testing/request';
 import { declaredEndpoints } from './contracts';
@@ -427,7 +429,13 @@ async function answerTo(
     : accounts.filter((one) => mayCall(endpoint, one))) {
     // A server that stops sends no events: the examples have no receiver.
     const isWebhook = endpoint.path.startsWith('/backend/webhook/');
-    const to = changes || isWebhook ? await app(isWebhook ? { stopping: AbortSignal.abort() } : {}) : shared;
+    const to =
+      changes || isWebhook
+        ? await app({
+            ...(isWebhook && { stopping: AbortSignal.abort() }),
+            ...(endpoint === mail.test && { transports: [taking] }),
+          })
+        : shared;
     const { params = {}, query = {}, body, file } = await inputOf(to, endpoint, all);
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
     const header = account ? (await signIn(to, account)).header : {};
@@ -444,6 +452,9 @@ async function answerTo(
   }
   throw new Error(`${nameOf(endpoint)} has no good answer: ${answer?.status} ${answer?.text}`);
 }
+
+/** A mail server that takes everything. */
+const taking: Transport = { channels: ['email'], send: async () => {} };
 
 /** Calls every endpoint with its example and yields the answers; throws in the end if some had no good answer. */
 export async function* exampleAnswers(

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { logoPath, type PageNetwork } from '@shared/contracts/network/pageNetwork';
+import { accentRules } from '@shared/format/accent';
 import type { RequestHandler } from 'express';
 import sirv from 'sirv';
 import { dropRefusedEncodings } from './encodings';
@@ -18,6 +20,8 @@ export interface PageFacts {
   tools: boolean;
   /** The OpenID provider's name on the sign-in page. */
   provider?: string | undefined;
+  /** The embedded network: its name, colors, logo, and time zone. */
+  network?: PageNetwork | undefined;
   /** Build files that the screen at the requested address needs. */
   files?: readonly string[];
 }
@@ -58,11 +62,29 @@ function isPageFile(path: string): boolean {
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
+/** The page in the colors and with the logo and name of a network, so that no other ones flash first. */
+function branded(html: string, { name = '', accent = '', logo = null }: Partial<PageNetwork> = {}): string {
+  const address = logo && `__BASE__${logoPath}/${logo.id}`;
+  const rules = `${accentRules(accent)}${address ? `#loading-overlay .loading-mark{background-image:url("${address}")}` : ''}`;
+  const title = name === '' ? 'Lantern' : name;
+  // A wide logo would be illegible as an icon.
+  const isIcon = logo && Math.max(logo.width, logo.height) <= 1.5 * Math.min(logo.width, logo.height);
+  const page = html.replaceAll('__TITLE__', () => escaped(title)).replaceAll('__COLOR__', accent || '#4F46E5');
+  const iconed = isIcon ? page.replace(/<link rel="icon"[^>]*>/, `<link rel="icon" href="${address}">`) : page;
+  return rules
+    ? iconed.replace('</head>', () => `<style id="accent" nonce="__NONCE__">${rules}</style></head>`)
+    : iconed;
+}
+
 /**
  * Fills in the page: replaces the placeholders (`__NAME__`) of client/index.html and lists the build files to preload.
  */
-export const fillPage = (html: string, { nonce, backend, base, apps, tools, provider = '', files = [] }: PageFacts) =>
-  html
+export const fillPage = (
+  html: string,
+  { nonce, backend, base, apps, tools, provider = '', network, files = [] }: PageFacts,
+) =>
+  branded(html, network)
+    .replaceAll('__NETWORK__', () => escaped(network ? JSON.stringify(network) : ''))
     .replaceAll('__SCREEN__', files.map((file) => `__BASE__/${file}`).join(' '))
     .replaceAll('__NONCE__', nonce)
     .replaceAll('__BACKEND__', backend)
@@ -82,11 +104,11 @@ export const asksForPage = (req: Parameters<RequestHandler>[0], isScreen = req.p
   !/\.[a-z0-9]+$/i.test(req.path);
 
 /** The single page, for every page address. It contains a nonce, so it is never cached. */
-export function page(dist: string, facts: (res: Parameters<RequestHandler>[1]) => PageFacts): RequestHandler {
+export function page(dist: string, facts: (res: Parameters<RequestHandler>[1]) => Promise<PageFacts>): RequestHandler {
   const file = join(dist, 'index.html');
   const html = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   const filesAt = screenFiles(dist);
-  return (req, res, next) => {
+  return async (req, res, next) => {
     const files = filesAt(req.path);
     if (!html || !asksForPage(req, req.path === '/' || files !== undefined)) {
       next();
@@ -95,6 +117,6 @@ export function page(dist: string, facts: (res: Parameters<RequestHandler>[1]) =
     res
       .set('Cache-Control', 'no-cache, no-store')
       .type('html')
-      .send(fillPage(html, { ...facts(res), ...(files && { files }) }));
+      .send(fillPage(html, { ...(await facts(res)), ...(files && { files }) }));
   };
 }

@@ -5,6 +5,7 @@ import type { Response } from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn, type TestApp, testApp } from '../testing/app';
 import { request } from '../testing/request';
+import { fillPage } from './client';
 
 const html =
   '<!doctype html><meta name="backend" content="__BACKEND__"><meta name="apps" content="__APPS__"><meta name="screen" content="__SCREEN__"><style nonce="__NONCE__"></style><div id="app">';
@@ -293,5 +294,39 @@ describe('an encoding with q=0', () => {
   it('compresses even a short answer for a caller that accepts nothing else', async () => {
     expect(await encoded('/backend/login/demoAccounts', 'identity;q=0, gzip')).toEqual([200, 'gzip']);
     expect(await encoded('/backend/login/demoAccounts', 'gzip')).toEqual([200, undefined]);
+  });
+});
+
+describe('the page of a network with a logo and a color', () => {
+  const template = `<!doctype html><html><head><meta name="lantern-network" content="__NETWORK__"><meta name="theme-color" content="__COLOR__">
+<link rel="icon" href="/lantern.svg"><title>__TITLE__</title></head><body></body></html>`;
+  const facts = { nonce: 'n0nce', backend: 'embedded', base: '/app', apps: false, tools: false } as const;
+  const logo = { id: 'ab'.repeat(32), width: 40, height: 40 };
+  const network = { zone: 'Asia/Tokyo', name: '<Harbor> & "Sons" $1', accent: '#0b3d91', logo };
+
+  it('names it, colors it, and carries its time zone, before any script', () => {
+    const filled = fillPage(template, { ...facts, network });
+    expect(filled).toContain('<title>&#60;Harbor&#62; &#38; &#34;Sons&#34; $1</title>');
+    expect(filled).toContain('<meta name="theme-color" content="#0b3d91">');
+    expect(filled).toContain(`<link rel="icon" href="/app/backend/setting/logo/${logo.id}">`);
+    expect(filled).toMatch(/<style id="accent" nonce="n0nce">[^<]*--c-primary:#0b3d91/);
+    const [, content = ''] = /name="lantern-network" content="([^"]*)"/.exec(filled) ?? [];
+    const text = content.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
+    expect(JSON.parse(text)).toEqual(network);
+  });
+
+  it('is the product’s own without them', () => {
+    const own = { ...network, name: '', accent: '', logo: null };
+    for (const filled of [fillPage(template, { ...facts, network: own }), fillPage(template, facts)]) {
+      expect(filled).toContain('<title>Lantern</title>');
+      expect(filled).toContain('content="#4F46E5"');
+      expect(filled).toContain('<link rel="icon" href="/lantern.svg">');
+      expect(filled).not.toContain('<style');
+    }
+  });
+
+  it('keeps the icon if the logo is wide', () => {
+    const wide = { ...network, logo: { ...logo, width: 200 } };
+    expect(fillPage(template, { ...facts, network: wide })).toContain('<link rel="icon" href="/lantern.svg">');
   });
 });

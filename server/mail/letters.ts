@@ -1,3 +1,4 @@
+import { isReadable } from '@shared/format/accent';
 import type { Letter, Sender, Template } from '../network/records/outboxTable';
 import de from './texts/de.json';
 import en from './texts/en.json';
@@ -14,6 +15,7 @@ type Texts = Record<Template, Words> &
   Record<
     | 'codeAfter'
     | 'linkAfter'
+    | 'testAfter'
     | 'deviceAfter'
     | 'unknownDevice'
     | 'noticeAfter'
@@ -29,6 +31,8 @@ export interface Written {
   subject: string;
   text: string;
   html: string;
+  /** The picture that the HTML names. */
+  attachments?: { cid: string; filename: string; content: Buffer; contentType: string }[];
   /** The address that ends mail of this kind; none for codes and links of an account. */
   unsubscribe?: string;
 }
@@ -45,6 +49,7 @@ main { max-width: 480px; margin: 0 auto; padding: 32px 24px; background: #ffffff
 .button { display: inline-block; margin: 24px 0; padding: 12px 20px; border-radius: 8px; background: #2f4fbf; color: #ffffff;
   font-weight: 600; text-decoration: none; }
 .quiet { color: #5c6475; font-size: 14px; }
+.logo { display: block; padding: 6px 8px; border-radius: 6px; background: #ffffff; font-weight: 600; }
 @media (prefers-color-scheme: dark) {
   body { background: #14161c; color: #e8eaf0; }
   main { background: #1f232c; }
@@ -54,8 +59,34 @@ main { max-width: 480px; margin: 0 auto; padding: 32px 24px; background: #ffffff
 function afterOf(template: Template, own: Texts): string {
   if (template.startsWith('notice_')) return own.noticeAfter;
   if (template === 'new_device') return own.deviceAfter;
+  if (template === 'test') return own.testAfter;
   return template === 'reset_link' ? own.linkAfter : own.codeAfter;
 }
+
+/** The address of the logo inside a mail, which carries the picture. */
+export const logoInMail = 'cid:logo@lantern';
+/** Some mail programs show no WebP. */
+const shownInMail = ({ logo }: Sender) => logo && logo.mime !== 'image/webp';
+const logoHeight = 40;
+const logoWidth = 200;
+
+/** The logo, or the name. */
+function headOf(sender: Sender): string {
+  const { logo, name } = sender;
+  if (!logo || !shownInMail(sender)) return `<p><strong>${escaped(name)}</strong></p>`;
+  const scale = Math.min(logoHeight / logo.height, logoWidth / logo.width, 1);
+  const size = `width="${Math.round(logo.width * scale)}" height="${Math.round(logo.height * scale)}"`;
+  return `<p><img class="logo" src="${logoInMail}" ${size} alt="${escaped(name)}"></p>`;
+}
+
+const attached = ({ mime, picture }: NonNullable<Sender['logo']>) => ({
+  cid: logoInMail.replace('cid:', ''),
+  filename: `logo.${mime === 'image/png' ? 'png' : 'jpg'}`,
+  content: Buffer.from(picture, 'base64'),
+  contentType: mime,
+});
+
+const buttonOf = ({ accent }: Sender) => (isReadable(accent) ? `\n.button { background: ${accent}; }` : '');
 
 /** The words of a message. */
 function wordsOf({ template, language, values }: Letter, { name, support_email }: Sender) {
@@ -86,11 +117,12 @@ export function writeLetter(letter: Letter, sender: Sender, publicUrl: string): 
     subject,
     text: [lead, link ?? code, after, ...(end ? [`${unsubscribe}\n${end}`] : []), `-- \n${footer}`].join('\n\n'),
     ...(end && { unsubscribe: end }),
+    ...(sender.logo && shownInMail(sender) && { attachments: [attached(sender.logo)] }),
     html: `<!doctype html>
 <html lang="${letter.language in texts ? letter.language : 'en'}">
 <head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><meta name="viewport" content="width=device-width">
-<title>${escaped(subject)}</title><style>${style}</style></head>
-<body><main><p><strong>${escaped(sender.name)}</strong></p><p>${escaped(lead)}</p>${centre}<p>${escaped(after)}</p>${end ? `<p><a href="${escaped(end)}">${escaped(unsubscribe)}</a></p>` : ''}
+<title>${escaped(subject)}</title><style>${style}${buttonOf(sender)}</style></head>
+<body><main>${headOf(sender)}<p>${escaped(lead)}</p>${centre}<p>${escaped(after)}</p>${end ? `<p><a href="${escaped(end)}">${escaped(unsubscribe)}</a></p>` : ''}
 <p class="quiet">${escaped(footer)}</p></main></body>
 </html>
 `,

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { Network } from '../network/network';
 import { Outbox } from '../network/outbox/outbox';
 import { memberOf, password, signIn, type TestApp, testApp } from '../testing/app';
+import { png } from '../testing/files';
 import { networkForTest } from '../testing/networks';
 import { testCertificate } from '../upstream/testCertificate';
 import { smtp } from './smtp';
@@ -270,4 +271,59 @@ it('without a mail server, outside demo mode, no secret is kept', async () => {
   expect(await lantern.deps.sql.db.selectFrom('outbox').selectAll().execute()).toMatchObject([
     { address: email, status: 'kept', values: {} },
   ]);
+});
+
+describe('a test message', () => {
+  const send = async (lantern: TestApp, who: 'admin' | 'agent' = 'admin') =>
+    (await lantern.post('/mail/test').set(await signIn(lantern, who))).body;
+
+  it('goes to the administrator’s own address at once, with the network’s name', async () => {
+    const server = await mailServer();
+    const { lantern, rows } = await mailing(server.url, { demo: true });
+    expect((await send(lantern)).data).toEqual({ sent: true, email: 'admin@lantern.test', answer: '' });
+    expect(server.arrived.map(({ to }) => to)).toEqual([['admin@lantern.test']]);
+    expect(unfolded(server.arrived[0]?.message ?? '')).toContain('Mail from Lantern Bridge Network reaches you.');
+    expect(await rows()).toEqual([]);
+    expect(await send(lantern)).toMatchObject({ code: 'too_many', status: 429 });
+    lantern.clock.advance({ seconds: 5 });
+    expect((await send(lantern)).data.sent).toBe(true);
+  });
+
+  it('shows the mail server’s own words if it is refused, and the failure if nothing answers', async () => {
+    const server = await mailServer({
+      onRcptTo: (_address, _session, done) => done(refusal(550, 'no such mailbox here')),
+    });
+    const refused = await send((await mailing(server.url, { demo: true })).lantern);
+    expect(refused.data).toMatchObject({ sent: false, answer: expect.stringContaining('no such mailbox here') });
+    const away = await send((await mailing('smtp://127.0.0.1:1', { demo: true })).lantern);
+    expect(away.data).toMatchObject({ sent: false, answer: expect.stringContaining('ECONNREFUSED') });
+  });
+
+  it('is refused to members, and on a server without mail', async () => {
+    const lantern = await testApp();
+    expect((await send(lantern, 'agent')).data.reason).toBe('forbidden');
+    expect((await send(lantern)).data.reason).toBe('no_mail');
+    const { data } = (await lantern.get('/mail/state').set(await signIn(lantern, 'admin'))).body;
+    expect(data).toEqual({ sends: false, server: '', from: '', public_url: '', email: 'admin@lantern.test' });
+  });
+});
+
+describe('mail of a network with a logo and a color', () => {
+  it('has them in its HTML, the picture as a part of the message, and the name in its text', async () => {
+    const server = await mailServer();
+    const { lantern, last } = await mailing(server.url, { demo: true });
+    const admin = await signIn(lantern, 'admin');
+    const picture = png(80, 80).toString('base64');
+    const { data: logo } = (await lantern.post('/setting/logo', { picture }).set(admin)).body;
+    await lantern.post('/setting/save', { version: 0, values: { logo, accent: '#0b3d91' } }).set(admin);
+    await askCode(lantern);
+    await expect.poll(async () => (await last())?.status).toBe('sent');
+    const message = unfolded(server.arrived[0]?.message ?? '');
+    expect(message).toMatch(
+      /<img class="logo" src="cid:logo@lantern" width="40" height="40" alt="Lantern Bridge Network">/,
+    );
+    expect(message).toMatch(/^Content-ID: <logo@lantern>\r?$/im);
+    expect(message).toMatch(/\.button { background: #0b3d91; }/);
+    expect(message).toContain('Lantern Bridge Network sent this message');
+  });
 });

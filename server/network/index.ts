@@ -43,6 +43,7 @@ import { sessionRoutes } from './session/routes';
 import { shownLetters } from './session/shownLetters';
 import { Tokens } from './session/tokens';
 import { Views, viewRoutes } from './session/views';
+import { pageNetwork } from './settings/branding';
 import { setupRoutes } from './setup/routes';
 
 /** The embedded backend: every call under `/backend`, over one database. */
@@ -122,6 +123,8 @@ export function embeddedBackend(deps: NetworkDeps) {
       latest: () => shownLetters(network.sql.db, outbox),
       sender: () => outbox.sender(),
     },
+    /** The network as its page names it. */
+    page: () => pageNetwork(network),
     /** Ends the mail of a token; false if it is not ours. */
     unsubscribe: (token: string) => unsubscribe(network, token),
     /** An access token for the member with this email address. @throws Error without such a member */

@@ -1,5 +1,6 @@
 import type { About } from '@shared/contracts/network/fixtures';
 import type { MemberRecord } from '@shared/contracts/network/members';
+import { defaultSettings } from '@shared/contracts/network/settings';
 import type { SystemCheck } from '@shared/contracts/network/system';
 import type { Logger } from 'pino';
 import { Calendar } from '../data/calendar';
@@ -37,6 +38,8 @@ export interface NetworkDeps {
   localDemo: boolean;
   /** Sends messages; a channel without a transport has its messages go to `deliver`. */
   transports?: readonly Transport[] | undefined;
+  /** The environment's settings of mail, as far as they are set, for the office. */
+  mailSettings?: { server: string; from: string; publicUrl: string } | undefined;
   /** Takes messages that nothing can send: in demo mode they go to the log. */
   deliver: (message: Letter) => void;
   /** True for data that were started empty: a network of one's own. */
@@ -91,14 +94,20 @@ export class Network {
     this.deps = deps;
     this.db = deps.db;
     this.sql = deps.sql;
-    this.live = new Live(deps);
+    this.live = new Live(deps, () => this.readTimeZone());
     this.timeZone = deps.timeZone;
     this.calendar = new Calendar(deps.timeZone);
     this.published = new PublishedPasswords(deps);
   }
 
-  /** Only set-up changes the time zone while the server runs: no day has been recorded yet. */
-  useTimeZone(timeZone: string): void {
+  /** Takes over the time zone of the settings, after any server has changed them. */
+  async readTimeZone(): Promise<void> {
+    const settings = await this.sql.db.selectFrom('settings').select('values').executeTakeFirst();
+    const { tz = defaultSettings.tz } = settings?.values ?? {};
+    if (tz !== this.timeZone) this.#setTimeZone(tz);
+  }
+
+  #setTimeZone(timeZone: string): void {
     this.timeZone = timeZone;
     this.calendar = new Calendar(timeZone);
   }

@@ -94,6 +94,8 @@ const english = {
   postalCode: 'Enter a postal code such as {{example}}.',
   routing: 'Enter a valid 9-digit routing number.',
   account: 'Enter an account number of 4 to 17 digits.',
+  color: 'Enter a color such as #0b3d91.',
+  contrast: 'This color is hard to read on white. The nearest one that is readable is {{color}}.',
   timeZone: 'Enter a time zone such as America/Chicago.',
   path: 'Enter a page of this site, such as /vip/newsList.',
   slug: 'Use lowercase letters, digits, and single hyphens.',

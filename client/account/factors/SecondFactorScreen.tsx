@@ -1,18 +1,20 @@
 import { KeyRound, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { FactorDialog } from '~/network/factors/FactorDialog';
 import { paths } from '~/paths';
 import { hasPasskeys } from '~/platform/passkeys';
 import { Button } from '~/ui/Button';
 import styles from '../Account.module.css';
 import { AccountPage } from '../AccountPage';
+import { nextPath } from '../nextPath';
 import { signOut } from '../signOut';
 
 /** The only screen of a sign-in without the second factor that a setting demands (domain.md 3.15). */
 export const SecondFactorScreen = () => {
   const { t } = useTranslation('factors');
+  const { search } = useLocation();
   const navigate = useNavigate();
   const [kind, setKind] = useState<'app' | 'passkey'>();
   return (
@@ -40,7 +42,7 @@ export const SecondFactorScreen = () => {
       {kind && (
         <FactorDialog
           kind={kind}
-          onAdded={() => void navigate(paths.root, { replace: true })}
+          onAdded={() => void navigate(nextPath(search), { replace: true })}
           onClose={() => setKind(undefined)}
         />
       )}

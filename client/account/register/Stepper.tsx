@@ -11,7 +11,7 @@ type Props = {
 export const Stepper = ({ labels, current }: Props) => {
   const { t } = useTranslation(['register', 'account'], { nsMode: 'fallback' });
   return (
-    <ol className={styles.steps} aria-label={t('register.steps')}>
+    <ol className={styles.steps} data-many={labels.length > 4 || undefined} aria-label={t('register.steps')}>
       {labels.map((label, index) => (
         <li
           key={label}

@@ -1,8 +1,11 @@
 import { currencies } from '@shared/contracts/fields';
 import { type SetupState, setup } from '@shared/contracts/network/setup';
+import { toJS } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BrandingFields } from '~/network/branding/BrandingFields';
+import { showNetwork } from '~/network/branding/showNetwork';
 import { call } from '~/platform/call';
 import { languageNames, languages } from '~/platform/i18n';
 import { preferences } from '~/platform/preferences';
@@ -12,6 +15,7 @@ import { TextInput } from '~/ui/TextInput';
 import { AccountForm } from '../AccountForm';
 import { FormField } from '../FormField';
 import { issuesIn } from '../issuesIn';
+import { useIssueText } from '../useIssueText';
 import styles from './Setup.module.css';
 import { StepForm } from './StepForm';
 
@@ -26,17 +30,23 @@ const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
 
 export const NetworkStep = observer(({ state, token, onDone }: StepProps) => {
-  const { t } = useTranslation(['setup', 'settings'], { nsMode: 'fallback' });
+  const { t } = useTranslation(['setup', 'settings', 'branding'], { nsMode: 'fallback' });
   const [form] = useState(() => {
     const isNew = state.network.network_name === '';
     const { network } = state;
     const values = isNew ? { ...network, tz: here(), language: preferences.language } : network;
     return new AccountForm(values, (now) => issuesIn(setup.network, { ...now, token }));
   });
+  const issueText = useIssueText();
   const label = (name: string) => t(`settings:fields.${name}`);
   const save = async () => {
-    if (await form.succeeds((values) => call(setup.network, { body: { ...values, token } }, { asNobody: true })))
-      await onDone();
+    const saved = await form.succeeds((values) =>
+      call(setup.network, { body: { ...values, token } }, { asNobody: true }),
+    );
+    if (!saved) return;
+    const { network_name, accent, logo, tz } = form.values;
+    showNetwork({ name: network_name.trim(), accent, logo: toJS(logo), zone: tz });
+    await onDone();
   };
   return (
     <StepForm form={form} submit={t('next')} onSubmit={save}>
@@ -82,6 +92,20 @@ export const NetworkStep = observer(({ state, token, onDone }: StepProps) => {
           </fieldset>
         )}
       </FormField>
+      <section className={styles.block} aria-labelledby="setup-branding">
+        <h3 id="setup-branding">{t('branding:title')}</h3>
+        <BrandingFields
+          name={form.values.network_name}
+          accent={form.values.accent}
+          logo={toJS(form.values.logo)}
+          onAccent={(accent) => form.set('accent', accent)}
+          onAccentLeft={() => form.leaveIfTouched('accent')}
+          onLogo={(logo) => form.set('logo', logo)}
+          accentError={issueText(form.issueOf('accent'))}
+          logoError={issueText(form.issueOf('logo'))}
+          send={(picture) => call(setup.logo, { body: { token, picture } }, { asNobody: true })}
+        />
+      </section>
     </StepForm>
   );
 });

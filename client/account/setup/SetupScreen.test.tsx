@@ -5,8 +5,10 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { showNetwork } from '~/network/branding/showNetwork';
 import { loadTexts } from '~/platform/i18n';
 import { session } from '~/platform/session';
+import { thisNetwork } from '~/platform/thisNetwork';
 import { backend, ok } from '../testing/fakeBackend';
 import { setupScreens } from './screens';
 
@@ -18,9 +20,14 @@ const rates = Object.fromEntries(
   ]),
 ) as SetupState['plan']['house']['rates'];
 let done: SetupStep[] = [];
+let demanded = false;
 const state = (): SetupState => ({
   done,
-  network: { network_name: '', support_email: '', tz: 'UTC', currencies: ['USD'], language: 'en' },
+  network: {
+    ...{ network_name: '', support_email: '', tz: 'UTC', currencies: ['USD'], language: 'en' },
+    ...{ accent: '', logo: null },
+  },
+  factor_demanded: demanded,
   plan: {
     levels: [
       { code: 'AG', name: 'Agent', fy_bp: 5_000, is_leader: false, rates },
@@ -39,6 +46,11 @@ const signedIn = {
   accessToken: 'a',
   refreshToken: 'r',
   userData: { id: 1, role: '管理员', fullName: 'Ada Byron', ability: [{ action: 'manage', subject: 'Setting' }] },
+};
+
+const mail = {
+  ...{ sends: true, server: 'mail.harbor.example', from: 'office@harbor.example' },
+  ...{ public_url: 'https://agents.harbor.example', email: 'ada@harbor.example' },
 };
 
 const [setup] = setupScreens;
@@ -66,6 +78,7 @@ const fill = (label: RegExp, value: string) => fireEvent.change(screen.getByLabe
 
 beforeEach(() => {
   done = [];
+  demanded = false;
   backend.replies[call('state')] = ({ token }) =>
     done.includes('administrator')
       ? fail('setup_sign_in', 'Sign in.')
@@ -82,11 +95,17 @@ beforeEach(() => {
     done = [...done, 'administrator'];
     return succeed(signedIn);
   };
+  backend.replies[call('pass')] = ({ step }) => {
+    done = [...done, step as SetupStep];
+    return succeed({ done });
+  };
+  backend.replies['get /backend/mail/state'] = ok(mail);
   backend.replies[call('catalog')] = ok({ carriers: 1, products: 0 });
 });
 afterEach(() => {
   backend.reset();
   session.signOut();
+  showNetwork({ name: '', accent: '', logo: null });
 });
 
 it('leads through the steps and ends signed in on the dashboard, without the token in the address', async () => {
@@ -108,7 +127,12 @@ it('leads through the steps and ends signed in on the dashboard, without the tok
   fill(/^New password/, 'Analytical-1');
   fill(/^Repeat/, 'Analytical-1');
   await press('Save and continue');
+  expect(await screen.findByText('A second factor for your sign-in')).toHaveFocus();
+  await press('Continue');
+  expect(await screen.findByText('mail.harbor.example')).toBeVisible();
+  await press('Continue');
   expect(await screen.findByText('Levels, from the lowest to the highest')).toBeVisible();
+  expect(done).toEqual(['network', 'administrator', 'factor', 'mail']);
   expect(backend.sentTo(call('administrator'))).not.toHaveProperty('password_again');
   expect(router.state.location.search).toBe('');
   expect(session.signedIn).toBe(true);
@@ -126,9 +150,59 @@ it('leads through the steps and ends signed in on the dashboard, without the tok
   expect(backend.sentTo(call('catalog'))).toEqual({ carriers: ['QL'], csv: '' });
 });
 
-it('shows faults of the sheet at their cells and in a list that names them', async () => {
+it('offers no way around a second factor that a setting demands', async () => {
   session.signIn(signedIn as never);
   done = ['network', 'administrator'];
+  demanded = true;
+  await open('/setup');
+  expect(await screen.findByText(/^This network demands a second factor/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add an authenticator app' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+});
+
+it('shows the mail server’s answer to a test message that failed', async () => {
+  session.signIn(signedIn as never);
+  done = ['network', 'administrator', 'factor'];
+  backend.replies['post /backend/mail/test'] = ok({
+    ...{ sent: false, email: 'ada@harbor.example', answer: '535 Authentication failed' },
+  });
+  await open('/setup');
+  await userEvent.click(await screen.findByRole('button', { name: 'Send a test message to ada@harbor.example' }));
+  expect(await screen.findByText('535 Authentication failed')).toBeVisible();
+});
+
+it('says what does not work without mail, and goes on', async () => {
+  session.signIn(signedIn as never);
+  done = ['network', 'administrator', 'factor'];
+  backend.replies['get /backend/mail/state'] = ok({ ...mail, sends: false, server: '', from: '' });
+  await open('/setup');
+  expect(await screen.findByText('This server sends no mail')).toBeVisible();
+  expect(screen.getByText('Not set (SMTP_URL)')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Send a test/ })).toBeNull();
+  await press('Continue');
+  expect(await screen.findByText('Levels, from the lowest to the highest')).toBeVisible();
+});
+
+it('names the nearest readable color for one that is hard to read, and takes it', async () => {
+  await open();
+  await screen.findByLabelText(/^Name of the network/);
+  fill(/^Name of the network/, 'Harbor');
+  fill(/^Accent color/, '#ffcc00');
+  await press('Save and continue');
+  expect(backend.sentTo(call('network'))).toBeUndefined();
+  const [use] = await screen.findAllByRole('button', { name: /^Use #/ });
+  if (use) await userEvent.click(use);
+  await press('Save and continue');
+  expect(await screen.findByText('The first administrator')).toBeVisible();
+  const { accent } = backend.sentTo(call('network')) as { accent: string };
+  expect(accent).not.toBe('#ffcc00');
+  expect(use).toHaveTextContent(`Use ${accent}`);
+  expect(thisNetwork.title).toBe('Harbor');
+});
+
+it('shows faults of the sheet at their cells and in a list that names them', async () => {
+  session.signIn(signedIn as never);
+  done = ['network', 'administrator', 'factor', 'mail'];
   backend.replies[call('plan')] = () =>
     fail('invalid', 'Invalid.', [issue('levels.1.rates.term.renewal_2_5_bp', 'tooBig', { max: 50 })]);
   await open('/setup');

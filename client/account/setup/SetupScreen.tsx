@@ -12,12 +12,21 @@ import { FailureNotice } from '../FailureNotice';
 import { Stepper } from '../register/Stepper';
 import { AdministratorStep } from './AdministratorStep';
 import { CatalogStep } from './CatalogStep';
+import { MailStep } from './MailStep';
 import { NetworkStep } from './NetworkStep';
 import { PlanStep } from './PlanStep';
+import { SecondFactorStep } from './SecondFactorStep';
 import { Setup } from './Setup';
 import { SetupFrame } from './SetupFrame';
 
-const views = { network: NetworkStep, administrator: AdministratorStep, plan: PlanStep, catalog: CatalogStep };
+const views = {
+  network: NetworkStep,
+  administrator: AdministratorStep,
+  factor: SecondFactorStep,
+  mail: MailStep,
+  plan: PlanStep,
+  catalog: CatalogStep,
+};
 /** Refusals with their own page and advice. */
 const refusals = ['not_found', 'setup_token', 'setup_sign_in'] as const;
 

@@ -8,7 +8,10 @@ export const setupScreens: readonly Screen[] = [
     title: 'setup:title',
     set: 'shared',
     layout: 'full',
-    texts: ['setup', 'account', 'register', 'officeLevels', 'settings', 'issues', 'passwords'],
+    texts: [
+      ...['setup', 'account', 'register', 'officeLevels', 'settings', 'issues', 'passwords'],
+      ...['branding', 'factors', 'mail', 'crud'],
+    ],
     load: async () => (await import('./SetupScreen')).SetupScreen,
   },
 ];

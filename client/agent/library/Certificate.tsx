@@ -1,11 +1,11 @@
 import type { ResourceDetail, ResourceProgress } from '@shared/contracts/network/library';
 import { ArrowLeft, Award, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { inBase } from '~/platform/basePath';
 import { useFormat } from '~/platform/format';
 import { session } from '~/platform/session';
 import { Button } from '~/ui/Button';
 import { LinkButton } from '~/ui/LinkButton';
+import { NetworkMark } from '~/ui/NetworkMark';
 import styles from './Certificate.module.css';
 import { placeOf } from './places';
 
@@ -26,8 +26,7 @@ export const Certificate = ({ resource, progress }: { resource: ResourceDetail; 
       </div>
       <article className={styles.sheet} data-print="alone" aria-label={t('certificate.title')}>
         <p className={styles.sender}>
-          <img src={inBase('/lantern.svg')} alt="" width={28} height={28} />
-          Lantern
+          <NetworkMark size={28} />
         </p>
         <Award className={styles.seal} size={56} strokeWidth={1.25} aria-hidden />
         <p className={styles.kind}>{t('certificate.title')}</p>

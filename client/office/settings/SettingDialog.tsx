@@ -1,17 +1,18 @@
-import { type NetworkSettings, type SettingKey, settings } from '@shared/contracts/network/settings';
+import { type NetworkSettings, settings } from '@shared/contracts/network/settings';
 import type { Answer } from '@shared/http/endpoint';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '~/crud/FormDialog';
 import { call } from '~/platform/call';
 import { feedback } from '~/platform/feedback';
+import { thisNetwork } from '~/platform/thisNetwork';
 import { asksFirst } from './groups';
-import { SettingFields } from './SettingFields';
+import { type PlainKey, SettingFields } from './SettingFields';
 import { draftOf, SettingStore, schemaOf, valuesOf } from './SettingStore';
 import { useSettingText } from './useSettingText';
 
 interface SettingDialogProps {
-  name: SettingKey;
+  name: PlainKey;
   values: Partial<NetworkSettings>;
   version: number;
   onClose: (changed: boolean) => void;
@@ -52,7 +53,9 @@ export const SettingDialog = ({ name, values, version, onClose }: SettingDialogP
       draft={schema}
       send={(draft, read = version) => call(settings.save, { body: { version: read, values: valuesOf(draft) } })}
       stored={stored}
-      onSaved={() => {
+      onSaved={(saved) => {
+        const { tz, network_name } = saved.values;
+        thisNetwork.take({ ...(tz && { zone: tz }), ...(thisNetwork.now.name && { name: network_name ?? '' }) });
         feedback.toast('success', t('changed', { setting: t(`fields.${name}`) }));
         onClose(true);
       }}

@@ -4,17 +4,21 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldsIn } from '~/crud/fieldsOf';
 import { type Language, languageNames, languages } from '~/platform/i18n';
+import type { BrandingKey } from './groups';
 import styles from './Settings.module.css';
 
 type Draft = { values: Omit<NetworkSettings, 'gen_bp'> & { gen_bp: Record<'first' | 'second' | 'third', number> } };
+
+/** All but those with a dialog of their own. */
+export type PlainKey = Exclude<SettingKey, BrandingKey>;
 
 const Field = fieldsIn<Draft>();
 const states = [...usStates, ...caProvinces];
 const thisYear = () => new Date().getFullYear();
 
-export const SettingFields = ({ name }: { name: SettingKey }) => {
+export const SettingFields = ({ name }: { name: PlainKey }) => {
   const { t } = useTranslation('settings');
-  const fields: Record<SettingKey, () => ReactNode> = {
+  const fields: Record<PlainKey, () => ReactNode> = {
     network_name: () => <Field.Text name="values.network_name" />,
     support_email: () => <Field.Text name="values.support_email" inputMode="email" />,
     currencies: () => (

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Page } from '~/crud/Page';
 import { useAnswer } from '~/crud/useAnswer';
 import { Widget } from '~/crud/Widget';
+import { BrandPreview } from '~/network/branding/BrandPreview';
 import { paths } from '~/paths';
 import { Card } from '~/ui/Card';
 import { DefinitionList } from '~/ui/DefinitionList';
@@ -13,12 +14,14 @@ import { LinkButton } from '~/ui/LinkButton';
 import { SkeletonCard } from '~/ui/SkeletonCard';
 import { ExportCard } from './ExportCard';
 import { FailedMailCard } from './FailedMailCard';
-import { fixedRules, groups } from './groups';
+import { fixedRules, groups, isBranding } from './groups';
+import { MailCard } from './MailCard';
 import { SettingRow } from './SettingRow';
 import styles from './Settings.module.css';
 import { SystemCard } from './SystemCard';
 
 const SettingDialog = lazy(async () => ({ default: (await import('./SettingDialog')).SettingDialog }));
+const BrandingDialog = lazy(async () => ({ default: (await import('./BrandingDialog')).BrandingDialog }));
 const HistoryDrawer = lazy(async () => ({ default: (await import('./HistoryDrawer')).HistoryDrawer }));
 
 /** /general/settings: every setting with its meaning, bounds and last change (domain.md 2.17 and 9). */
@@ -56,6 +59,15 @@ export const SettingsScreen = observer(() => {
                     />
                   ))}
                 </ul>
+                {group === 'branding' && (
+                  <div className={styles.preview}>
+                    <BrandPreview
+                      name={values.network_name ?? ''}
+                      accent={values.accent ?? ''}
+                      logo={values.logo ?? null}
+                    />
+                  </div>
+                )}
               </Card>
             ))}
             <Card title={t('fixed.title')} subtitle={t('fixed.text')}>
@@ -64,9 +76,23 @@ export const SettingsScreen = observer(() => {
               />
             </Card>
             <SystemCard />
+            <MailCard />
             <ExportCard />
             <FailedMailCard />
-            {edited && (
+            {edited && isBranding(edited) && (
+              <FetchedPart onClose={() => setEdited(undefined)}>
+                <BrandingDialog
+                  values={values}
+                  version={version}
+                  onChanged={() => {
+                    store.reload();
+                    history.reload();
+                  }}
+                  onClose={() => setEdited(undefined)}
+                />
+              </FetchedPart>
+            )}
+            {edited && !isBranding(edited) && (
               <FetchedPart onClose={() => setEdited(undefined)}>
                 <SettingDialog
                   name={edited}

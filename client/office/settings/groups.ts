@@ -2,12 +2,17 @@ import type { NetworkSettings, SettingKey } from '@shared/contracts/network/sett
 
 export const groups = {
   network: ['network_name', 'support_email', 'currencies', 'language', 'tz'],
+  branding: ['logo', 'accent'],
   pay: ['min_payout_cents', 'pay_cycle', 'four_eyes', 'adjustment_limit_cents', 'vesting_months', 'tax_thresholds'],
   plan: ['house_fy_bp', 'gen_bp', 'leader_rank', 'tp_fx'],
   members: ['leaderboard_privacy', 'level_visibility', 'inactive_login'],
   office: ['mailbox_sla_hours', 'canned_answers', 'prospect_retention_months', 'prelicence'],
   signIn: ['second_factor', 'confirm_minutes', 'code_ttl_min', 'code_resend_s', 'code_max_tries', 'max_login_fail'],
 } as const satisfies Record<string, readonly SettingKey[]>;
+
+/** Settings with a dialog of their own. */
+export type BrandingKey = (typeof groups)['branding'][number];
+export const isBranding = (key: SettingKey): key is BrandingKey => (groups.branding as readonly string[]).includes(key);
 
 /** Rules fixed in code (domain.md 9), listed so that administrators do not look for a switch. */
 export const fixedRules = ['fyRate', 'generations', 'snapshot', 'chargeback', 'privacy', 'order'] as const;

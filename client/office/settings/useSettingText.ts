@@ -13,6 +13,8 @@ export function useSettingText() {
   const texts: { [K in SettingKey]: (value: NetworkSettings[K]) => string } = {
     network_name: (name) => name || t('value.none'),
     support_email: (address) => address || t('value.none'),
+    accent: (color) => color || t('value.ownColor'),
+    logo: (logo) => (logo ? t('value.pixels', { width: logo.width, height: logo.height }) : t('value.none')),
     currencies: (codes) => codes.map((code) => t(`fields.${code}`)).join(' · '),
     language: (language) => languageNames[language],
     tz: (zone) => zone.replaceAll('_', ' '),

@@ -123,3 +123,19 @@ export async function createDesk(create: Create): Promise<void> {
     { indexes: [['entity', 'entity_id'], ['at'], ['action', 'entity', 'entity_id', 'actor_id']] },
   );
 }
+
+/** Pictures that are or were the network's logo, by the hash of their bytes. */
+export async function createLogos(create: Create): Promise<void> {
+  await create(
+    'logos',
+    {
+      id: text,
+      mime: oneOf('image/png', 'image/jpeg', 'image/webp'),
+      width: atLeast(1),
+      height: atLeast(1),
+      picture: text,
+      at: instant,
+    },
+    { key: ['id'] },
+  );
+}

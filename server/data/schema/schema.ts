@@ -7,7 +7,7 @@ import { createConnections } from './connections';
 import { createContent } from './content';
 import { creator } from './create';
 import { createDemos } from './demos';
-import { createDesk } from './desk';
+import { createDesk, createLogos } from './desk';
 import { createLibrary } from './library';
 import { createLicensing } from './licensing';
 import { createMailbox } from './mailbox';
@@ -71,6 +71,7 @@ async function createNew050(db: Kysely<unknown>, engine: Engine): Promise<void> 
   const create = creator(db, engine);
   await createIdentities(create);
   await createArrivals(create);
+  await createLogos(create);
 }
 
 /** Each step has the version that introduced it. A released step never changes. */

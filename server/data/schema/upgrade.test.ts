@@ -27,6 +27,7 @@ const inReverse = [
   'drop table webhook_deliveries',
   'drop table webhooks',
   'drop table mail_refusals',
+  'drop table logos',
   'alter table audit_log drop column api_key_id',
   'alter table members drop column office_role',
   ...dropped.map((table) => `create table ${table} (id integer)`),

@@ -4,9 +4,11 @@ import { calendarFilePath } from '@shared/contracts/network/calendar';
 import { oidcPaths } from '@shared/contracts/network/factors';
 import { policyExportPath, tpExportPath } from '@shared/contracts/network/imports';
 import { eventsPath } from '@shared/contracts/network/live';
+import { logoPath } from '@shared/contracts/network/pageNetwork';
 import { payExportPath } from '@shared/contracts/network/payments';
 import { policyStatuses } from '@shared/contracts/network/policies';
 import { archivePath } from '@shared/contracts/network/privacy';
+import { logoRules } from '@shared/contracts/network/settings';
 import { tpStates } from '@shared/contracts/network/tp';
 import { anyFailure, outsideEnvelope } from './failures';
 import { operationIdOf, tokenOrKey } from './operation';
@@ -102,6 +104,22 @@ export const streamPaths = (): Description['paths'] => ({
     parameters: [inQuery('key', 'As /backend/calendar/subscribe has answered it.', true)],
     responses: {
       200: { description: 'The calendar.', content: { 'text/calendar': text } },
+      404: { $ref: '#/components/responses/NotFound' },
+      ...anyFailure,
+    },
+    security: [],
+    'x-requires': 'open',
+  }),
+  ...get(`${logoPath}/{id}`, {
+    summary: 'A picture that is or was the network’s logo, for everyone. What an ID names never changes.',
+    parameters: [{ ...inQuery('id', 'As /backend/setting/logo has answered it.', true), in: 'path' }],
+    responses: {
+      200: {
+        description: 'The picture.',
+        content: Object.fromEntries(
+          logoRules.types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+        ),
+      },
       404: { $ref: '#/components/responses/NotFound' },
       ...anyFailure,
     },

@@ -2,7 +2,7 @@ import { letterHtmlPath, mail, type SentLetter } from '@shared/contracts/lantern
 import type { RequestHandler, Router } from 'express';
 import { notFound } from '../../http/problems';
 import { type Api, type Caller, serve } from '../../http/serve';
-import { writeLetter } from '../../mail/letters';
+import { logoInMail, writeLetter } from '../../mail/letters';
 import type { OutboxRow } from '../../network/outbox/outbox';
 import type { Sender } from '../../network/records/outboxTable';
 import { answer } from '../answer';
@@ -34,13 +34,15 @@ const letterPage =
     const all = letters();
     const row = (await all?.latest())?.find(({ id }) => String(id) === req.params.id);
     if (!all || !row || !isComplete(row)) throw notFound('There is no such message.');
+    const sender = await all.sender();
+    const picture = sender.logo && `data:${sender.logo.mime};base64,${sender.logo.picture}`;
     res
       .set(
         'Content-Security-Policy',
-        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox allow-popups",
+        "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox allow-popups",
       )
       .type('html')
-      .send(writeLetter(row, await all.sender(), basePath).html);
+      .send(writeLetter(row, sender, basePath).html.replace(logoInMail, picture ?? ''));
   };
 
 export function mailRoutes<C extends Caller>(api: Api<C>, letters: () => Letters | undefined, basePath: string): void {

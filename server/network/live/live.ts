@@ -38,6 +38,7 @@ export class Live {
   readonly #sql: NetworkStore;
   readonly #now: () => Date;
   readonly #log: Logger;
+  readonly #settingsChanged: () => Promise<void>;
   readonly #rows: LiveRows | undefined;
   /** Event numbers of a single server are valid for one run; those of rows are valid for all servers. */
   readonly #run: string;
@@ -46,7 +47,12 @@ export class Live {
   #number = 0;
   #heart: NodeJS.Timeout | undefined;
 
-  constructor({ sql, clock, log }: { sql: NetworkStore; clock: () => Date; log: Logger }) {
+  /** `settingsChanged` follows every change of the settings, by any server. */
+  constructor(
+    { sql, clock, log }: { sql: NetworkStore; clock: () => Date; log: Logger },
+    settingsChanged: () => Promise<void> = async () => {},
+  ) {
+    this.#settingsChanged = settingsChanged;
     this.#sql = sql;
     this.#now = clock;
     this.#log = log;
@@ -99,6 +105,10 @@ export class Live {
     }
     if (event.type === 'signed_out') {
       await this.check(({ family }) => event.families.includes(family));
+      return;
+    }
+    if (event.type === 'settings_changed') {
+      await this.#settingsChanged();
       return;
     }
     const kept = { number, at: this.#now().getTime() - age, to, text: this.#textOf(event, number) };

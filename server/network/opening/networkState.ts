@@ -27,6 +27,7 @@ export function networkState(network: Network, works: Works) {
   const replaceBy = async (file: string) => {
     await Promise.all(Object.values(works).map((work) => work.idle()));
     await sql.restore(snapshots, file);
+    await network.readTimeZone();
     // Sign-ins of the previous data may have ended.
     live.restart();
     await sweepLeftBytes(sql, files);

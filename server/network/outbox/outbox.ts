@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { conflict } from '../../http/problems';
 import { maskAddress } from '../members/names';
 import type { Network } from '../network';
 import { type Letter, type OutboxTables, Refusal, type Sender, type Transport } from '../records/outboxTable';
 import type { Db } from '../records/read';
-import { networkName, settingsIn } from '../settings/settings';
+import { senderOf } from '../settings/branding';
 import { mailKindOf, mailReaders } from './noticeMail';
 import { attemptAt, keptDays, pauses, Worker } from './worker';
 
@@ -37,9 +38,31 @@ export class Outbox {
     return this.#transportOf({ channel: 'email' }) !== undefined;
   }
 
-  async sender(): Promise<Sender> {
-    const { support_email } = await settingsIn(this.#network.sql.db);
-    return { name: await networkName(this.#network), support_email };
+  sender(): Promise<Sender> {
+    return senderOf(this.#network);
+  }
+
+  /** Sends a test message at once, past the queue. Resolves to the failure in the mail server's words; empty if it was taken. */
+  async test(address: string, language: string): Promise<string> {
+    const transport = this.#transportOf({ channel: 'email' });
+    if (!transport) throw conflict('no_mail', 'This server sends no mail.');
+    const created_at = this.#network.now.toISOString();
+    const letter = {
+      channel: 'email',
+      address,
+      language,
+      template: 'test',
+      values: { path: '/' },
+      expires_at: null,
+    } as const;
+    try {
+      await transport.send({ ...letter, id: 0, created_at }, await this.sender());
+      return '';
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      this.#network.deps.log.warn({ to: maskAddress(address), reason }, 'the test message was not sent');
+      return reason;
+    }
   }
 
   /** The last messages, newest first. */

@@ -1,5 +1,5 @@
 import { type MailKind, mail, mailKinds } from '@shared/contracts/network/mail';
-import { conflict, noSuchRow } from '../../http/problems';
+import { conflict, noSuchRow, tooMany } from '../../http/problems';
 import { serve } from '../../http/serve';
 import { maskAddress } from '../members/names';
 import type { Network, NetworkApi, NetworkCaller } from '../network';
@@ -10,6 +10,7 @@ import type { Outbox } from './outbox';
 import { subscriptionIn } from './unsubscribe';
 
 const shown = 50;
+const testPauseMs = 5_000;
 
 /** Mail that members may turn off, and messages that failed (domain.md 3.13). */
 export function mailRoutes(api: NetworkApi, network: Network, outbox: Outbox): void {
@@ -40,6 +41,26 @@ export function mailRoutes(api: NetworkApi, network: Network, outbox: Outbox): v
     if (on !== undefined) await sql.write((tx) => setMail(tx, linked, on, network.now));
     const off = await refusedMail(sql.db, member.id);
     return { kind: linked.kind, on: !off.has(linked.kind), email: maskAddress(member.email) };
+  });
+
+  serve(api, mail.state, ({ user }) => ({
+    sends: outbox.sendsMail,
+    server: deps.mailSettings?.server ?? '',
+    from: deps.mailSettings?.from ?? '',
+    public_url: deps.mailSettings?.publicUrl ?? '',
+    email: user.member.email,
+  }));
+
+  /** When each administrator last sent a test: mail servers block those who send many. */
+  const tested = new Map<number, number>();
+  serve(api, mail.test, async ({ user }) => {
+    const at = network.now.getTime();
+    const wait = (tested.get(user.id) ?? 0) + testPauseMs - at;
+    if (wait > 0) throw tooMany('A test message was just sent.', Math.ceil(wait / 1000));
+    const { email, language } = user.member;
+    tested.set(user.id, at);
+    const answer = await outbox.test(email, language);
+    return { sent: answer === '', email, answer };
   });
 
   serve(api, mail.failed, async () => {

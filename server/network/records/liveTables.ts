@@ -4,8 +4,11 @@ import type { Generated } from 'kysely';
 /** Recipients of an event: members by id, the office, or everyone. */
 export type Audience = 'office' | 'all' | readonly number[];
 
-/** Events that end connections: members' rights changed, or the tokens of these families are gone. */
-export type Ending = { type: 'rights_changed' } | { type: 'signed_out'; families: readonly string[] };
+/** Events for servers alone: members' rights changed, the tokens of these families are gone, or settings changed. */
+export type Ending =
+  | { type: 'rights_changed' }
+  | { type: 'signed_out'; families: readonly string[] }
+  | { type: 'settings_changed' };
 
 export interface LiveTables {
   /** Used only if several servers share the data: each sends these events to its listeners. */

@@ -14,7 +14,7 @@ export const noticeTemplates = {
 export type NoticeTemplate = keyof typeof noticeTemplates;
 
 /** Messages that can be sent; each has its texts in `server/mail/texts`. */
-export type Template = `code_${Scene}` | 'reset_link' | 'new_device' | NoticeTemplate;
+export type Template = `code_${Scene}` | 'reset_link' | 'new_device' | 'test' | NoticeTemplate;
 
 /** A message to one address. */
 export interface Letter {
@@ -39,6 +39,10 @@ export interface Sender {
   name: string;
   /** The office's address for questions; empty for none. */
   support_email: string;
+  /** The color of buttons; empty for the product's own. */
+  accent: string;
+  /** `picture` is Base64. */
+  logo?: { id: string; mime: string; width: number; height: number; picture: string };
 }
 
 /** Sends messages of one or more channels. */

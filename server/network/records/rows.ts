@@ -1,4 +1,5 @@
 import type { SavedViewRecord } from '@shared/contracts/network/savedViews';
+import type { logoRules } from '@shared/contracts/network/settings';
 import type { Generated } from 'kysely';
 import type { JsonTables } from '../../data/sql/sharedJson';
 import type { SqlStore } from '../../data/sql/store';
@@ -24,6 +25,7 @@ type Stored<T> = {
       : T[K];
 };
 
+type LogoType = (typeof logoRules.types)[number];
 type Split = Rows['policies']['splits'][number];
 
 /** The network's tables, created by `server/data/schema`. */
@@ -37,6 +39,8 @@ export type SqlTables = {
   policy_splits: Split & { policy_id: number; position: number } & Derived<typeof derivedOfSplits>;
   tp_records: Stored<Rows['tp_records']> & Derived<typeof derived.tp_records>;
   failures: Stored<Rows['failures']> & Derived<typeof derived.failures>;
+  /** Pictures that are or were the network's logo; `picture` is Base64, and `id` the hash of the bytes. */
+  logos: { id: string; mime: LogoType; width: number; height: number; picture: string; at: string };
   secrets: { id: string; secret: string; at: string };
 } & SumTables &
   LiveTables &

@@ -1,8 +1,12 @@
 import { setup as calls, type SetupPlan, type SetupState } from '@shared/contracts/network/setup';
+import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fixturesFolder, testApp } from '../../testing/app';
 import { atEndOfFile } from '../../testing/endOfFile';
+import { png } from '../../testing/files';
+import { Network } from '../network';
 import { networkOf, openNetwork } from '../opening/database';
+import { pageNetwork } from '../settings/branding';
 import { newSetupToken } from './access';
 
 const token = 'the-token-of-the-printed-address';
@@ -13,6 +17,7 @@ const networkValues = {
   currencies: ['USD'],
   language: 'de',
 };
+const picture = png(60, 60).toString('base64');
 const person = {
   first_name: 'Ada',
   last_name: 'Byron',
@@ -75,6 +80,7 @@ describe('the set-up of a network that was started empty', () => {
     for (const [step, body] of Object.entries({
       ...{ state: { token }, resume: {}, network: { token, ...networkValues } },
       ...{ administrator: { token, ...person }, plan: state.plan, catalog: { carriers: [], csv: '' } },
+      ...{ logo: { token, picture }, pass: { step: 'mail' } },
     }))
       expect(await refused(step, body), step).toEqual({ reason: 'not_found', issues: [] });
     expect(await newSetupToken(server.network.sql, 'later')).toBeUndefined();
@@ -83,7 +89,9 @@ describe('the set-up of a network that was started empty', () => {
   it('refuses a wrong, a missing, and an earlier token at every step that needs one', async () => {
     await newSetupToken(server.network.sql, 'printed by a later start');
     for (const wrong of ['', 'wrong', token])
-      for (const [step, body] of Object.entries({ state: {}, network: networkValues, administrator: person }))
+      for (const [step, body] of Object.entries({
+        ...{ state: {}, network: networkValues, administrator: person, logo: { picture } },
+      }))
         expect((await server.refused(step, { token: wrong, ...body })).reason).toBe('setup_token');
     expect(
       (await server.ask('plan', await server.network.sql.db.selectFrom('levels').selectAll().execute())).code,
@@ -144,6 +152,37 @@ describe('the set-up of a network that was started empty', () => {
     const own = { ...person, email: 'ada1@harbor.example', password: 'ada1@harbor.example' };
     expect((await refused('administrator', { token, ...own })).issues).toEqual(['password password']);
     expect(server.lantern.db.table('members').all()).toEqual([]);
+  });
+
+  it('takes a logo and a color with the name, which the page then has', async () => {
+    const { answered, refused, lantern } = server;
+    const { data: logo } = (await server.ask('logo', { token, picture })) as { data: object };
+    expect(logo).toMatchObject({ width: 60, height: 60 });
+    const missing = { ...logo, id: '0'.repeat(64) };
+    const values = { token, ...networkValues };
+    expect((await refused('network', { ...values, logo: missing })).issues).toEqual(['logo missing']);
+    expect((await refused('network', { ...values, accent: '#ffff00' })).issues).toEqual(['accent contrast']);
+    await answered('network', { ...values, logo, accent: '#0b3d91' });
+    expect((await answered<SetupState>('state', { token })).network).toMatchObject({ logo, accent: '#0b3d91' });
+    const page = await pageNetwork(new Network(lantern.deps));
+    expect(page).toEqual({ zone: 'America/Chicago', name: 'Harbor Agency Group', accent: '#0b3d91', logo });
+  });
+
+  it('leaves no way around the second factor that the setting demands, but one around the mail', async () => {
+    const { refused, answered } = server;
+    await server.signInAs();
+    expect((await answered<SetupState>('resume')).factor_demanded).toBe(true);
+    expect((await refused('pass', { step: 'mail' })).reason).toBe('setup_order');
+    expect((await refused('pass', { step: 'factor' })).reason).toBe('setup_factor');
+    const { secret } = (await server.lantern.post('/user/factors/app/start').set(server.header())).body.data;
+    const timestamp = server.lantern.clock.now().getTime();
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+    const added = await server.lantern.post('/user/factors/app/confirm', { code }).set(server.header());
+    expect(added.body.data.recovery_codes).not.toEqual([]);
+    expect((await answered<SetupState>('resume')).factor_demanded).toBe(false);
+    expect(await answered('pass', { step: 'factor' })).toEqual({ done: ['network', 'administrator', 'factor'] });
+    expect(await answered('pass', { step: 'mail' })).toEqual({ done: ['network', 'administrator', 'factor', 'mail'] });
+    expect((await refused('pass', { step: 'plan' })).issues).toEqual(['step choice']);
   });
 
   it('applies the time zone and the language at once', async () => {

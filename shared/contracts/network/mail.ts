@@ -45,6 +45,27 @@ export const failedMail = z.strictObject({
 });
 export type FailedMail = z.infer<typeof failedMail>;
 
+/** Each is empty where the server's environment does not set it. */
+const mailState = z.strictObject({
+  sends: z.boolean(),
+  /** Host of SMTP_URL. */
+  server: z.string(),
+  /** MAIL_FROM. */
+  from: z.string(),
+  /** PUBLIC_URL. */
+  public_url: z.string(),
+  /** Address that a test goes to: the caller's. */
+  email: z.string(),
+});
+export type MailState = z.infer<typeof mailState>;
+
+const mailTest = z.strictObject({
+  sent: z.boolean(),
+  email: z.string(),
+  /** Answer of the mail server, or the failure to reach it; empty if it took the message. */
+  answer: z.string(),
+});
+
 export const mail = {
   choices: endpoint({
     method: 'get',
@@ -75,6 +96,23 @@ export const mail = {
       on: z.boolean().optional().describe('False to get no more mail of this kind; leave it out to ask.'),
     }),
     data: subscription,
+  }),
+  state: endpoint({
+    method: 'get',
+    path: '/backend/mail/state',
+    requires: ['oversee', 'Setting'],
+    summary: 'Whether this server sends mail, and the settings of its environment that decide it.',
+    data: mailState,
+  }),
+  test: endpoint({
+    method: 'post',
+    path: '/backend/mail/test',
+    reasons: ['no_mail'],
+    requires: ['manage', 'Setting'],
+    summary: 'Sends a message to the caller’s own address at once, and tells what the mail server answered.',
+    example: { body: {} },
+    body: z.strictObject({}),
+    data: mailTest,
   }),
   failed: endpoint({
     method: 'get',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isColor, isReadable, readable } from '../../format/accent';
 import { endpoint } from '../../http/endpoint';
 import { wrong } from '../../http/issues';
 import {
@@ -17,10 +18,41 @@ import {
   version,
 } from '../fields';
 import { languages } from './members';
+import { logoPath } from './pageNetwork';
 
 /** Settings of a network, domain.md 2.17 and 9. */
 const timeZone = z.string().refine((name) => /^[A-Za-z_]+(\/[A-Za-z_+\-0-9]+)*$/.test(name), wrong('timeZone'));
 const hours = z.int().min(1).max(720);
+
+/** `#rrggbb`, readable on light pages with white text on it; dark pages get a lighter shade. Empty for the product's own. */
+const accent = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(7)
+  .check(({ value, issues }) => {
+    if (value === '' || isReadable(value)) return;
+    const params = isColor(value) ? { code: 'contrast', color: readable(value) } : { code: 'color' };
+    issues.push({ code: 'custom', input: value, params });
+  })
+  .describe('The color of buttons and links, as `#rrggbb`; empty for the product’s own.');
+
+/** A stored picture; pageNetwork.ts has its type. */
+const logo = z.strictObject({
+  id: z.string().regex(/^[\da-f]{64}$/),
+  width: z.int().min(1).max(4_000),
+  height: z.int().min(1).max(4_000),
+});
+
+/** Largest logo in bytes, and its shape: a wider one would be illegible beside a name. */
+export const logoRules = { maxBytes: 200 * 1024, types: ['image/png', 'image/jpeg', 'image/webp'] } as const;
+/** The picture as Base64 text. */
+export const logoPicture = z
+  .string()
+  .min(1)
+  .max(Math.ceil(logoRules.maxBytes / 3) * 4 + 4)
+  .describe('The bytes of a PNG, JPEG, or WebP picture of at most 200 kB, as Base64.');
+export const storedLogo = logo;
 
 const courseHours = z.int().min(0).max(500).nullable();
 const noted = optionalText(300);
@@ -42,6 +74,8 @@ const open = {
   support_email: z
     .union([z.literal(''), email])
     .describe('The address at which members reach the office; empty for none.'),
+  accent,
+  logo: logo.nullable().describe('The logo, as `setting/logo` answered it; null for none.'),
   currencies: z
     .array(z.enum(currencies))
     .min(1)
@@ -49,7 +83,7 @@ const open = {
     .refine((list) => new Set(list).size === list.length, wrong('taken'))
     .describe('The currencies that carriers may have.'),
   language: z.enum(languages).describe('The language of new members who have chosen none.'),
-  tz: timeZone.describe('The business time zone; takes effect on restart.'),
+  tz: timeZone.describe('The business time zone: the network’s days begin at its midnight.'),
   tp_fx: z
     .strictObject({ USD: bp.min(1).max(100_000), CAD: bp.min(1).max(100_000) })
     .describe('TP points per unit of currency, in bp; a policy keeps the value of its submission.'),
@@ -133,6 +167,8 @@ export const openSettings = Object.keys(open) as (keyof typeof open)[];
 export const defaultSettings: NetworkSettings = {
   network_name: '',
   support_email: '',
+  accent: '',
+  logo: null,
   currencies: [...currencies],
   language: 'en',
   tz: 'America/Los_Angeles',
@@ -219,6 +255,10 @@ export const settingChange = z.object({
 });
 export type SettingChange = z.infer<typeof settingChange>;
 
+/** One pixel. */
+export const examplePicture =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 export const settings = {
   get: endpoint({
     method: 'get',
@@ -249,6 +289,16 @@ export const settings = {
       values: settingValues.partial().describe('The settings to change; all others keep their values.'),
     }),
     data: settingsAnswer,
+  }),
+  /** Not a form with a file: the set-up sends the same before anyone has signed in. */
+  addLogo: endpoint({
+    method: 'post',
+    path: logoPath,
+    requires: ['manage', 'Setting'],
+    summary: 'Stores a picture that `setting/save` may then name as the logo. Everyone may read it at its ID.',
+    example: { body: { picture: examplePicture } },
+    body: z.strictObject({ picture: logoPicture }),
+    data: logo,
   }),
 };
 

@@ -7,10 +7,12 @@ import { categoryGroups } from './categories';
 import { houseCode } from './grids';
 import { chargebackSchedules, productRequirements, tpMethods } from './products';
 import { password, userData } from './session';
-import { settingValues } from './settings';
+import { examplePicture, logoPicture, settingValues, storedLogo } from './settings';
 
 /** The set-up of a network that was started empty, domain.md 2.18. */
-export const setupSteps = ['network', 'administrator', 'plan', 'catalog'] as const;
+export const setupSteps = ['network', 'administrator', 'factor', 'mail', 'plan', 'catalog'] as const;
+/** Steps that need no values: they are passed once they are done elsewhere, or left for later. */
+export const optionalSteps = ['factor', 'mail'] as const satisfies readonly SetupStep[];
 export type SetupStep = (typeof setupSteps)[number];
 
 /** The secret of the address that the start prints; needed until an administrator exists, who then signs in. */
@@ -41,6 +43,7 @@ export const starterTerms = z.strictObject({
 
 const networkValues = settingValues
   .pick({ support_email: true, tz: true, currencies: true, language: true })
+  .extend(settingValues.pick({ accent: true, logo: true }).partial().shape)
   .extend({ network_name: nameText(60).describe('The name of the network, on dashboards and in calendars.') });
 
 const rate = bp.min(0).max(10_000);
@@ -86,7 +89,9 @@ const flat = (renewal_2_5_bp: number) =>
 
 const state = z.object({
   done: z.array(z.enum(setupSteps)),
-  network: networkValues.extend({ network_name: z.string() }),
+  network: networkValues.extend({ network_name: z.string() }).required(),
+  /** True if the sign-in demands a second factor of the first administrator, and there is none yet. */
+  factor_demanded: z.boolean(),
   plan: setupPlan,
   carriers: z.array(starterCarrier),
   /** Codes of the categories that products of a CSV text may name. */
@@ -137,6 +142,16 @@ export const setup = {
     body: networkValues.extend({ token }),
     data: progress,
   }),
+  logo: endpoint({
+    method: 'post',
+    path: '/backend/setup/logo',
+    reasons: ['setup_token', 'setup_sign_in', 'not_found'],
+    requires: 'open',
+    summary: 'Stores a picture that `setup/network` may then name as the logo.',
+    example: { body: { token: 'the token of the printed address', picture: examplePicture } },
+    body: z.strictObject({ token, picture: logoPicture }),
+    data: storedLogo,
+  }),
   administrator: endpoint({
     method: 'post',
     path: '/backend/setup/administrator',
@@ -162,6 +177,16 @@ export const setup = {
       password: password.describe('The password for the account.'),
     }),
     data: z.object({ accessToken: z.string(), refreshToken: z.string(), userData }),
+  }),
+  pass: endpoint({
+    method: 'post',
+    path: '/backend/setup/pass',
+    reasons: ['setup_order', 'setup_factor', 'not_found'],
+    requires: ['manage', 'Setting'],
+    summary: 'Goes on after the second factor or the mail, done or left for later.',
+    example: { body: { step: 'mail' } },
+    body: z.strictObject({ step: z.enum(optionalSteps).describe('The step to pass.') }),
+    data: progress,
   }),
   plan: endpoint({
     method: 'post',

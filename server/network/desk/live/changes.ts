@@ -137,7 +137,7 @@ async function toldBy(db: Db, changes: readonly Written[]): Promise<Told[]> {
   return [...found.values(), ...endings(changes)];
 }
 
-/** Connections end when their sign-in ends, or when their member's status or role changes. */
+/** Connections end when their sign-in ends, or when their member's status or role changes. Servers follow the settings. */
 function endings(changes: readonly Written[]): Told[] {
   const signedOut = changes.flatMap(({ collection, before, after }) =>
     collection === 'tokens' && !after ? [(before as TokenRecord).family] : [],
@@ -149,6 +149,9 @@ function endings(changes: readonly Written[]): Told[] {
   });
   return [
     ...(signedOut.length > 0 ? [['all', { type: 'signed_out', families: [...new Set(signedOut)] }] as const] : []),
+    ...(changes.some(({ collection }) => collection === 'settings')
+      ? [['all', { type: 'settings_changed' }] as const]
+      : []),
     ...(restricted.length > 0 ? [[restricted, { type: 'rights_changed' }] as const] : []),
   ];
 }

@@ -9,8 +9,10 @@ import { type Approvals, administratorsWho } from '../../approvals/approvals';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { recordOf } from '../../records/read';
 import type { NetworkTransaction } from '../../records/tables';
+import { isStoredLogo } from '../../settings/branding';
 import { isTimeZone, settingsId, settingsIn } from '../../settings/settings';
 import { settingHistory } from './history';
+import { logoRoutes } from './logos';
 import { changeGrid, changePayCycle, gridSettings, inGrid } from './plan';
 
 /** Values that differ from the stored ones. */
@@ -22,6 +24,7 @@ const differing = (before: NetworkSettings, values: Partial<NetworkSettings>): P
 /** Settings, domain.md 2.17: the office edits them, and members see some of them. */
 export function settingRoutes(api: NetworkApi, network: Network, approvals: Approvals): void {
   const { sql } = network;
+  logoRoutes(api, network);
 
   const shown = async ({ ability }: NetworkCaller) => {
     const all = { ...(await settingsIn(sql.db)), ...(await gridSettings(sql.db)) };
@@ -71,6 +74,7 @@ export function settingRoutes(api: NetworkApi, network: Network, approvals: Appr
 
   serve(api, settings.save, async ({ user, body: { version, values } }) => {
     if (values.tz !== undefined && !isTimeZone(values.tz)) throw invalid([issue('values.tz', 'choice')]);
+    if (values.logo && !(await isStoredLogo(sql.db, values.logo))) throw invalid([issue('values.logo', 'missing')]);
     const before = await settingsIn(sql.db);
     if (values.four_eyes && !before.four_eyes && (await administratorsWho(sql.db, 'approve', 'Setting')).length < 2)
       throw invalid([issue('values.four_eyes', 'secondAdministrator')]);
@@ -84,6 +88,8 @@ export function settingRoutes(api: NetworkApi, network: Network, approvals: Appr
         await save(tx, user, free);
       });
     else if (((await recordOf(sql.db, 'settings', settingsId))?.version ?? 0) !== version) throw stale();
+    // This server's next answer already has the new day; others follow the event.
+    if (values.tz !== undefined) await network.readTimeZone();
     await approvals.require(
       user,
       asks.map((ask) => ({ ...ask, entity: 'settings', entity_id: String(settingsId) })),

@@ -144,3 +144,21 @@ describe('the settings', () => {
     expect(data).toMatchObject([{ before: [500, 300, 200], after: [400, 300, 200], effective_from: '2026-11-21' }]);
   });
 });
+
+describe('the time zone', () => {
+  it('of the settings decides the day, from its change on', async () => {
+    const at = Date.parse('2026-11-21T03:30:00Z');
+    lantern.clock.advance({ seconds: (at - lantern.clock.now().getTime()) / 1000 });
+    const office = () => signIn(lantern, 'admin');
+    const today = async () => (await lantern.get('/index/percent').set(await office())).body.data.as_of;
+    expect(await today()).toBe('2026-11-20');
+    expect((await save({ version: 0, values: { tz: 'Asia/Tokyo' } }, await office())).code).toBe(1);
+    expect(await today()).toBe('2026-11-21');
+    lantern.clock.advance({ minutes: 11 * 60 + 29 });
+    expect(await today()).toBe('2026-11-21');
+    lantern.clock.advance({ minutes: 1 });
+    expect(await today()).toBe('2026-11-22');
+    expect((await save({ version: 1, values: { tz: 'Pacific/Honolulu' } }, await office())).code).toBe(1);
+    expect(await today()).toBe('2026-11-21');
+  });
+});

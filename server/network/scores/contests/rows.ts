@@ -76,6 +76,6 @@ export async function contestDetailOf(
     participants: begun ? board.size : 0,
     standings: standings.map(rowOf),
     own_row: own ? rowOf(own) : null,
-    next_at: nextInstant(contest, network.today, network.deps.timeZone),
+    next_at: nextInstant(contest, network.today, network.timeZone),
   };
 }
