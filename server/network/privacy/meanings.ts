@@ -1,6 +1,7 @@
 /** Meanings of columns that no contract describes, by name, or by `table.name` where a name has two. */
 export const meanings: Readonly<Record<string, string>> = {
   id: 'The number of the row, never used again.',
+  picture: 'The picture as Base64 text.',
   version: 'Counts the changes of the row.',
   currency: 'The currency of the amounts in the row.',
   accounts: 'Sums by currency, once the run is locked.',

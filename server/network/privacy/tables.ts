@@ -156,6 +156,7 @@ const content: Omit<ExportedTable, 'group'>[] = [
 
 const network: Omit<ExportedTable, 'group'>[] = [
   { name: 'settings', format: 'jsonl' },
+  { name: 'logos' },
   { name: 'approvals', format: 'jsonl' },
   {
     name: 'audit_log',
