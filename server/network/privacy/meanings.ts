@@ -1,7 +1,6 @@
 /** Meanings of columns that no contract describes, by name, or by `table.name` where a name has two. */
 export const meanings: Readonly<Record<string, string>> = {
   id: 'The number of the row, never used again.',
-  picture: 'The picture as Base64 text.',
   version: 'Counts the changes of the row.',
   currency: 'The currency of the amounts in the row.',
   accounts: 'Sums by currency, once the run is locked.',
@@ -163,6 +162,7 @@ export const meanings: Readonly<Record<string, string>> = {
   pct: 'How much of it the member has seen, in percent.',
   pending_on: 'The day of submission.',
   phone: 'The phone number, in E.164.',
+  picture: 'The picture as Base64 text.',
   planned_by: 'The administrator who planned it.',
   position: 'The place among the agents of the case, from 0.',
   position_sec: 'Where the member stopped, in seconds.',
