@@ -125,6 +125,7 @@ export const paths = {
   contestList: '/general/contest_list',
   administrators: '/general/administrator_list',
   settings: '/general/settings',
+  arrivals: '/general/import',
   apiKeys: '/general/connections',
   webhooks: '/general/connections/webhooks',
   audit: '/general/audit_list',

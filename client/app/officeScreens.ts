@@ -1,6 +1,7 @@
 import { dashboardScreens } from '~/agent/home/screens';
 import { adjustmentScreens } from '~/office/adjustments/screens';
 import { approvalScreens } from '~/office/approvals/screens';
+import { arrivalScreens } from '~/office/arrivals/screens';
 import { articleCategoryScreens } from '~/office/articleCategories/screens';
 import { articleScreens } from '~/office/articles/screens';
 import { auditScreens } from '~/office/audit/screens';
@@ -58,6 +59,7 @@ export const officeScreens: readonly Screen[] = [
   ...approvalScreens,
   ...payRunScreens,
   ...settingScreens,
+  ...arrivalScreens,
   ...connectionScreens,
   ...auditScreens,
 ];

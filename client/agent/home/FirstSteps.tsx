@@ -17,7 +17,16 @@ const steps = [
 export const FirstSteps = () => {
   const { t } = useTranslation('home');
   return (
-    <Card className={cx(widget.card, styles.first)} title={t('firstSteps.title')} subtitle={t('firstSteps.subtitle')}>
+    <Card
+      className={cx(widget.card, styles.first)}
+      title={t('firstSteps.title')}
+      subtitle={t('firstSteps.subtitle')}
+      actions={
+        <LinkButton size="sm" variant="ghost" to={paths.arrivals}>
+          {t('firstSteps.arrive')}
+        </LinkButton>
+      }
+    >
       <ol className={styles.steps}>
         {steps.map(({ name, to }) => (
           <li key={name} className={cx(styles.step, styles.acts)}>

@@ -2,8 +2,8 @@ import type { Cell } from './table';
 
 /** The reason why a file is unreadable. */
 export type FileFault = 'format' | 'empty' | 'tooLong' | 'letters' | 'broken';
-/** Calls accept up to 5,000 rows; titles and totals may surround them. */
-export const mostLines = 6_000;
+/** A large book; calls limit the rows that they take themselves. */
+export const mostLines = 60_000;
 export const mostBytes = 10 * 1024 * 1024;
 
 export class UnreadableFile extends Error {
@@ -49,7 +49,8 @@ async function csvLines(bytes: Uint8Array, onProgress: (share: number) => void):
   if (whole.includes('\uFFFD')) throw new UnreadableFile('letters');
   // Excel's optional first line names the separator. It stays in place, so line numbers match the file.
   const [named, separator] = /^sep=(.)(?=\r?\n)/i.exec(whole) ?? [];
-  const text = named ? whole.slice(named.length) : whole;
+  // An empty last line would count as a row of one cell when the separator is guessed.
+  const text = (named ? whole.slice(named.length) : whole).replace(/[\r\n]+$/, '');
   const lines: Cell[][] = [];
   Papa.parse<string[]>(text, {
     ...(separator && { delimiter: separator }),

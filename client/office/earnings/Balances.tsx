@@ -3,7 +3,6 @@ import { books } from '@shared/contracts/network/books';
 import { balances, earnings } from '@shared/contracts/network/earnings';
 import type { Answer } from '@shared/http/endpoint';
 import { Upload } from 'lucide-react';
-import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { mayCall } from '~/crud/action';
@@ -12,11 +11,8 @@ import { oneOf, search } from '~/crud/filters';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
 import { personCell } from '~/network/person/personCell';
 import { paths } from '~/paths';
-import { Button } from '~/ui/Button';
-import { FetchedPart } from '~/ui/FetchedPart';
+import { LinkButton } from '~/ui/LinkButton';
 import { LedgerTabs } from './LedgerTabs';
-
-const ImportBalances = lazy(async () => ({ default: (await import('./ImportBalances')).ImportBalances }));
 
 type BalanceRow = Answer<typeof earnings.balances>['list'][number];
 
@@ -44,36 +40,23 @@ const filters = [search('q'), oneOf('debit', ['1']), oneOf('currency', currencie
 
 /** Each member's balance; debit balances come first. */
 export const Balances = () => {
-  const { t } = useTranslation('openingBalances');
-  const [reloadAfter, setReloadAfter] = useState<() => void>();
+  const { t } = useTranslation('earnings');
   return (
-    <>
-      <ListScreen
-        resource={{ ...balances, list: earnings.balances }}
-        texts="earnings"
-        sort="balance_cents"
-        filters={filters}
-        columns={columns}
-        open={({ id }) => `${paths.officeEarnings}?member_id=${id}`}
-        above={() => <LedgerTabs active="balances" />}
-        tools={(reload) =>
-          mayCall(books.balances) && (
-            <Button icon={Upload} onClick={() => setReloadAfter(() => reload)}>
-              {t('import.open')}
-            </Button>
-          )
-        }
-      />
-      {reloadAfter && (
-        <FetchedPart onClose={() => setReloadAfter(undefined)}>
-          <ImportBalances
-            onClose={(changed) => {
-              setReloadAfter(undefined);
-              if (changed) reloadAfter();
-            }}
-          />
-        </FetchedPart>
-      )}
-    </>
+    <ListScreen
+      resource={{ ...balances, list: earnings.balances }}
+      texts="earnings"
+      sort="balance_cents"
+      filters={filters}
+      columns={columns}
+      open={({ id }) => `${paths.officeEarnings}?member_id=${id}`}
+      above={() => <LedgerTabs active="balances" />}
+      tools={() =>
+        mayCall(books.balances) && (
+          <LinkButton icon={Upload} to={`${paths.arrivals}?kind=balances`}>
+            {t('openingBalances')}
+          </LinkButton>
+        )
+      }
+    />
   );
 };

@@ -1,7 +1,8 @@
 import { memberStatuses } from '@shared/abilities';
 import { caProvinces, usStates } from '@shared/contracts/fields';
+import { arrivals } from '@shared/contracts/network/arrivals';
 import { licenceProblems, lights } from '@shared/contracts/network/licences';
-import { importColumns, type MemberRow, membership } from '@shared/contracts/network/membership';
+import { type MemberRow, membership } from '@shared/contracts/network/membership';
 import { messages } from '@shared/contracts/network/messages';
 import { Megaphone, Upload, UserRoundPen } from 'lucide-react';
 import { lazy, useMemo, useState } from 'react';
@@ -12,12 +13,12 @@ import { ListScreen } from '~/crud/ListScreen';
 import { paths } from '~/paths';
 import { Button } from '~/ui/Button';
 import { FetchedPart } from '~/ui/FetchedPart';
+import { LinkButton } from '~/ui/LinkButton';
 import { useMemberDialogs } from './dialogs/useMemberDialogs';
 import { memberColumns } from './memberColumns';
 import { levelFilter, sponsorFilter, stateFilter } from './memberFilters';
 import { memberRowActions } from './memberRowActions';
 
-const ImportDialog = lazy(async () => ({ default: (await import('~/crud/import/ImportDialog')).ImportDialog }));
 const BroadcastDialog = lazy(async () => ({ default: (await import('./dialogs/BroadcastDialog')).BroadcastDialog }));
 
 const filters = [
@@ -37,14 +38,12 @@ export const MemberList = () => {
   const { t } = useTranslation('members');
   const { ask, dialog } = useMemberDialogs();
   const [actions] = useState(() => [open, ...memberRowActions(ask)]);
-  const [opened, setOpened] = useState<'import' | 'broadcast'>();
-  const [round, setRound] = useState(0);
-  const close = () => setOpened(undefined);
+  const [broadcasting, setBroadcasting] = useState(false);
+  const close = () => setBroadcasting(false);
   const columns = useMemo(() => memberColumns(t('never')), [t]);
   return (
     <>
       <ListScreen
-        key={round}
         resource={membership}
         texts="members"
         sort="member_no"
@@ -56,35 +55,22 @@ export const MemberList = () => {
         tools={() => (
           <>
             {mayCall(messages.send) && (
-              <Button icon={Megaphone} onClick={() => setOpened('broadcast')}>
+              <Button icon={Megaphone} onClick={() => setBroadcasting(true)}>
                 {t('broadcast.open')}
               </Button>
             )}
-            {mayCall(membership.import) && (
-              <Button icon={Upload} onClick={() => setOpened('import')}>
+            {mayCall(arrivals.agents) && (
+              <LinkButton icon={Upload} to={`${paths.arrivals}?kind=agents`}>
                 {t('crud:import.open')}
-              </Button>
+              </LinkButton>
             )}
           </>
         )}
       />
       {dialog}
-      {opened && (
+      {broadcasting && (
         <FetchedPart onClose={close}>
-          {opened === 'import' ? (
-            <ImportDialog
-              endpoint={membership.import}
-              texts="members"
-              columns={importColumns}
-              days={['birthday', 'joined_on']}
-              onClose={(changed) => {
-                close();
-                if (changed) setRound((before) => before + 1);
-              }}
-            />
-          ) : (
-            <BroadcastDialog onClose={close} />
-          )}
+          <BroadcastDialog onClose={close} />
         </FetchedPart>
       )}
     </>

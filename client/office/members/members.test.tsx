@@ -10,7 +10,6 @@ import { openScreens } from '~/platform/testing/openScreens';
 import { memberScreens } from './screens';
 import { memberRowSample as row } from './testing/memberRowSample';
 // Preloads lazy parts, so that loading them does not count toward a test's timeout.
-import '~/crud/import/ImportDialog';
 import './dialogs/StatusDialogs';
 
 const listing = (list: MemberRow[]) => ({ list, total: list.length, page: 1, limit: 10, summary: {} });
@@ -76,36 +75,5 @@ describe('the termination of a member', () => {
         { id: 60, status: 'inactive', reason: 'Left for another network.' },
       ]),
     );
-  });
-});
-
-describe('the import of members', () => {
-  it('runs dry first, lists errors by row and adds nothing until the file is valid', async () => {
-    backend.answers['/backend/user/import'] = ({ csv }) =>
-      String(csv).includes('bad')
-        ? {
-            ...{ dry_run: true, rows: 2, created: 0, member_nos: [] },
-            errors: [{ row: 2, field: 'email', code: 'email', message: 'Not an address.' }],
-          }
-        : { dry_run: true, rows: 2, created: 2, member_nos: [], errors: [] };
-    await openAt('/general/member/member_list', [row()]);
-    await userEvent.click(screen.getByRole('button', { name: 'Import' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    const choose = (text: string) =>
-      userEvent.upload(
-        dialog.getByLabelText('Choose a CSV or Excel file', { selector: 'input' }),
-        // jsdom lacks `File.text()`.
-        Object.assign(new File([text], 'members.csv', { type: 'text/csv' }), { text: async () => text }),
-      );
-    await choose('bad');
-    expect(await dialog.findByText('1 of 2 rows needs a correction')).toBeInTheDocument();
-    expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled();
-    await choose('good');
-    await userEvent.click(await dialog.findByRole('button', { name: 'Add 2 members' }));
-    await waitFor(() =>
-      expect(sentTo('/backend/user/import').map(({ dry_run }) => dry_run)).toEqual([true, true, false]),
-    );
-    const [, rehearsed, added] = sentTo('/backend/user/import');
-    expect(added?.request_id).toBe(rehearsed?.request_id);
   });
 });

@@ -22,12 +22,7 @@ import { mayRewrite, takesMoney } from './mayDo';
 import { officeColumns } from './officeColumns';
 import { useBulk } from './useBulk';
 
-const imported = {
-  cases: lazy(async () => ({ default: (await import('./ImportCases')).ImportCases })),
-  book: lazy(async () => ({ default: (await import('./ImportBook')).ImportBook })),
-  list: lazy(async () => ({ default: (await import('./ImportedBooks')).ImportedBooks })),
-};
-const importKinds = ['cases', 'book', 'list'] as const;
+const ImportCases = lazy(async () => ({ default: (await import('./ImportCases')).ImportCases }));
 
 const filters = [
   ...caseFilters,
@@ -53,12 +48,11 @@ const money: RowAction<PolicyRow> = {
 
 /** /general/policy/policy_list: every case of the network. */
 export const PolicyList = () => {
-  const { t } = useTranslation(['policies', 'officePolicies', 'books']);
+  const { t } = useTranslation(['policies', 'officePolicies']);
   const { ask, dialog } = useStatusTransitions();
   const assigning = useRowDialog<PolicyRow>();
   const bulk = useBulk();
-  const [importing, setImporting] = useState<{ kind: keyof typeof imported; reload: () => void }>();
-  const ImportPart = importing && imported[importing.kind];
+  const [reloadAfter, setReloadAfter] = useState<() => void>();
   const actions: RowAction<PolicyRow>[] = [
     see,
     edit,
@@ -91,11 +85,18 @@ export const PolicyList = () => {
           mayCall(imports.policies) && (
             <Menu
               label={t('crud:import.open')}
-              items={importKinds.map((kind) => ({
-                label: t(`books:menu.${kind}`),
-                note: t(`books:menu.${kind}Note`),
-                onSelect: () => setImporting({ kind, reload }),
-              }))}
+              items={[
+                {
+                  label: t('officePolicies:import.cases'),
+                  note: t('officePolicies:import.casesNote'),
+                  onSelect: () => setReloadAfter(() => reload),
+                },
+                {
+                  label: t('officePolicies:import.book'),
+                  note: t('officePolicies:import.bookNote'),
+                  to: `${paths.arrivals}?kind=book`,
+                },
+              ]}
               trigger={(props) => (
                 <Button {...props} icon={Upload}>
                   {t('crud:import.open')}
@@ -108,12 +109,12 @@ export const PolicyList = () => {
       {dialog}
       {bulk.question}
       {assigning.row && <AssignDialog row={assigning.row} onClose={assigning.close} />}
-      {importing && ImportPart && (
-        <FetchedPart onClose={() => setImporting(undefined)}>
-          <ImportPart
+      {reloadAfter && (
+        <FetchedPart onClose={() => setReloadAfter(undefined)}>
+          <ImportCases
             onClose={(changed) => {
-              setImporting(undefined);
-              if (changed) importing.reload();
+              setReloadAfter(undefined);
+              if (changed) reloadAfter();
             }}
           />
         </FetchedPart>

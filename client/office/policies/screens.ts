@@ -7,7 +7,7 @@ const shared = { set: 'administrator', texts: ['policies', 'officePolicies'] } a
 
 const list: Screen = {
   ...shared,
-  texts: ['policies', 'officePolicies', 'books'],
+  texts: ['policies', 'officePolicies'],
   path: paths.officePolicyList,
   title: 'titles:policies',
   titleZh: '保单列表',
