@@ -118,6 +118,7 @@ const byAddress: Record<string, FamilyName> = {
   mailbox: 'conversation',
   calendar: 'event',
   export: 'member',
+  anonymise: 'member',
   recruit: 'prospect',
   license: 'licence',
   credential: 'credential',

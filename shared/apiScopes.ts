@@ -79,6 +79,7 @@ const areas: Record<Area | 'closed', readonly string[]> = {
       '/view',
       '/events',
       '/export',
+      '/anonymise',
       '/setting',
       '/system',
       '/mail',

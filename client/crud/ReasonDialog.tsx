@@ -16,6 +16,7 @@ interface ReasonDialogProps {
   /** The contract's limit, in characters. */
   max?: number;
   optional?: boolean;
+  tone?: 'danger';
   /** The toast's text. */
   done: string;
   send: (body: { reason: string; request_id: string }) => Promise<unknown>;
@@ -26,7 +27,7 @@ const Field = fieldsIn<{ reason: string }>();
 
 /** Asks for a reason before an action runs. */
 export const ReasonDialog = (props: ReasonDialogProps) => {
-  const { title, description, texts, confirm, max = 300, optional = false, done, send, onClose } = props;
+  const { title, description, texts, confirm, max = 300, optional = false, tone, done, send, onClose } = props;
   const [draft] = useState(() => z.strictObject({ reason: optional ? optionalText(max).default('') : text(max) }));
   const [store] = useState(() => new FormStore(draft, { reason: '' }));
   const [request] = useState(requestIds);
@@ -36,6 +37,7 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
       {...(description && { description })}
       texts={texts}
       confirm={confirm}
+      {...(tone && { tone })}
       store={store}
       draft={draft}
       send={(values) => send(request({ reason: String(values.reason ?? '') }))}

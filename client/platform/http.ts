@@ -1,4 +1,5 @@
 import { inBase } from './basePath';
+import { inOwnWords } from './formerMember';
 
 export interface HttpRequest {
   method: string;
@@ -81,7 +82,7 @@ export function sendByXhr(request: HttpRequest): Promise<HttpResponse> {
     xhr.responseType = answer === 'blob' ? 'blob' : 'text';
     xhr.timeout = timeoutMs;
     xhr.onload = () => {
-      const data = answer === 'json' ? parsed(xhr.responseText) : xhr.response;
+      const data = answer === 'json' ? parsed(inOwnWords(xhr.responseText)) : xhr.response;
       resolve({
         status: xhr.status,
         statusText: xhr.statusText,

@@ -105,7 +105,7 @@ export function embeddedBackend(deps: NetworkDeps) {
   bookRoutes(api, network);
   arrivalRoutes(api, network);
   mailRoutes(api, network, outbox);
-  privacyRoutes(api, network);
+  privacyRoutes(api, network, approvals);
   setupRoutes(api, network, tokens);
   // Called every minute: messages whose pause is over are due as well.
   deps.everyDay?.(async () => {

@@ -61,6 +61,8 @@ export const tables = [
 export const actions = [
   '/adjustment/approve',
   '/adjustment/decline',
+  '/anonymise/member',
+  '/anonymise/prospect',
   '/api-key/create',
   '/api-key/revoke',
   '/appointment/import',

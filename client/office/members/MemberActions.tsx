@@ -1,8 +1,8 @@
 import { factors } from '@shared/contracts/network/factors';
 import { type MemberDetail, membership } from '@shared/contracts/network/membership';
-import { exports } from '@shared/contracts/network/privacy';
+import { anonymising, exports } from '@shared/contracts/network/privacy';
 import { session as calls } from '@shared/contracts/network/session';
-import { Download, Ellipsis, Eye, KeyRound, ShieldOff, UserRoundCog } from 'lucide-react';
+import { Download, Ellipsis, Eye, EyeOff, KeyRound, ShieldOff, UserRoundCog } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -66,6 +66,16 @@ export const MemberActions = ({ member, reload }: { member: MemberDetail; reload
       : []),
     ...(mayCall(exports.member)
       ? [{ label: t('privacy:member.action'), icon: Download, onSelect: () => void ask('data', member) }]
+      : []),
+    ...(member.status === 'inactive' && member.anonymised_at === null && mayCall(anonymising.member)
+      ? [
+          {
+            label: t('privacy:anonymise.action'),
+            icon: EyeOff,
+            tone: 'danger' as const,
+            onSelect: () => void ask('anonymise', member).then((done) => done && reload()),
+          },
+        ]
       : []),
     ...(member.office_role !== null && member.id !== session.own?.id && mayCall(membership.officeRole)
       ? [

@@ -13,6 +13,7 @@ import { FetchedPart } from '~/ui/FetchedPart';
 import { SkeletonCard } from '~/ui/SkeletonCard';
 import { Tabs } from '~/ui/Tabs';
 import { Tag } from '~/ui/Tag';
+import { AnonymousProfile } from './AnonymousProfile';
 import { MemberActions } from './MemberActions';
 import { MemberFacts } from './MemberFacts';
 import styles from './MemberPage.module.css';
@@ -41,6 +42,7 @@ const read: Partial<Record<TabName, Subject>> = {
 const content = (tab: TabName, member: MemberDetail, reload: () => void, t: TFunction) => {
   switch (tab) {
     case 'profile':
+      if (member.anonymised_at) return <AnonymousProfile on={member.anonymised_at} />;
       return <ProfileTab key={member.version} member={member} reload={reload} />;
     case 'cases':
       return <CasesTab id={member.id} />;

@@ -48,7 +48,7 @@ export function memberRowActions<R extends DialogMember & Pick<MemberRow, 'missi
       'reinstate',
       UserRoundCheck,
       membership.status,
-      (row) => row.status === 'suspended' || row.status === 'inactive',
+      (row) => !row.anonymised_at && (row.status === 'suspended' || row.status === 'inactive'),
     ),
     dialog('reject', UserRoundX, membership.reject, ({ status }) => status === 'pending', 'danger'),
     dialog('suspend', UserRoundMinus, membership.status, ({ status }) => status === 'active', 'danger'),

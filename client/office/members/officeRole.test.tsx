@@ -32,6 +32,7 @@ const administrator: MemberDetail = {
   ...{
     notes_admin: '',
     has_second_factor: false,
+    anonymised_at: null,
     has_linked_account: false,
     generation: null,
     levels: [],

@@ -1,6 +1,7 @@
 import { type MemberRow, membership } from '@shared/contracts/network/membership';
+import { anonymising } from '@shared/contracts/network/privacy';
 import { type RecruitRow, recruitSources, recruitStages, recruits } from '@shared/contracts/network/recruits';
-import { MoveRight, Pencil, UserRoundCog } from 'lucide-react';
+import { EyeOff, MoveRight, Pencil, UserRoundCog } from 'lucide-react';
 import { lazy, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayCall, type RowAction } from '~/crud/action';
@@ -17,7 +18,11 @@ import { FetchedPart } from '~/ui/FetchedPart';
 
 const RecruitDialog = lazy(async () => ({ default: (await import('~/network/recruits/RecruitDialog')).RecruitDialog }));
 const MoveDialog = lazy(async () => ({ default: (await import('~/network/recruits/MoveDialog')).MoveDialog }));
+const AnonymiseDialog = lazy(async () => ({ default: (await import('./AnonymiseDialog')).AnonymiseDialog }));
 const ReassignDialog = lazy(async () => ({ default: (await import('./ReassignDialog')).ReassignDialog }));
+
+/** The name of an anonymous prospect. */
+const unnamed = '—';
 
 const filters = [
   search('q'),
@@ -32,7 +37,8 @@ export const OfficeRecruitList = () => {
   const { t } = useTranslation('recruiting');
   const counts = useAnswer(recruits.list, { query: { scope: 'network', limit: 1 } });
   const adding = useNewDialog();
-  const [edit, move, reassign] = [useRowDialog<RecruitRow>(), useRowDialog<RecruitRow>(), useRowDialog<RecruitRow>()];
+  const [edit, move] = [useRowDialog<RecruitRow>(), useRowDialog<RecruitRow>()];
+  const [reassign, anonymise] = [useRowDialog<RecruitRow>(), useRowDialog<RecruitRow>()];
   const columns = useMemo((): Columns<RecruitRow> => {
     const { name, stage, sponsor, next_action_on, ...rest } = recruitColumns(t);
     return { name, stage, sponsor: { ...sponsor, optional: false }, next_action_on, ...rest };
@@ -62,6 +68,14 @@ export const OfficeRecruitList = () => {
           counted('edit', Pencil, edit.run),
           counted('move', MoveRight, move.run),
           counted('reassign', UserRoundCog, reassign.run),
+          {
+            name: 'anonymise',
+            icon: EyeOff,
+            tone: 'danger',
+            offered: ({ converted_member_id, name }) =>
+              mayCall(anonymising.prospect) && converted_member_id === null && name !== unnamed,
+            run: anonymise.run,
+          },
         ]}
         before={() => <StageBar store={counts} scope="network" scopes={[]} />}
       />
@@ -89,6 +103,11 @@ export const OfficeRecruitList = () => {
       {reassign.row && (
         <FetchedPart onClose={() => reassign.close(false)}>
           <ReassignDialog row={reassign.row} onClose={reassign.close} />
+        </FetchedPart>
+      )}
+      {anonymise.row && (
+        <FetchedPart onClose={() => anonymise.close(false)}>
+          <AnonymiseDialog row={anonymise.row} onClose={anonymise.close} />
         </FetchedPart>
       )}
     </>

@@ -6,7 +6,7 @@ export const officeRecruitScreens: readonly Screen[] = [
   {
     set: 'administrator',
     requires: ['oversee', 'Recruit'],
-    texts: ['recruiting'],
+    texts: ['recruiting', 'privacy'],
     path: paths.officeRecruits,
     title: 'titles:recruiting',
     titleZh: '增员管理',

@@ -72,6 +72,7 @@ async function createNew050(db: Kysely<unknown>, engine: Engine): Promise<void> 
   await createIdentities(create);
   await createArrivals(create);
   await createLogos(create);
+  await sql.raw(`alter table members add column anonymised_at ${engine.types.instant}`).execute(db);
 }
 
 /** Each step has the version that introduced it. A released step never changes. */

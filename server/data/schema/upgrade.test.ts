@@ -30,6 +30,7 @@ const inReverse = [
   'drop table logos',
   'alter table audit_log drop column api_key_id',
   'alter table members drop column office_role',
+  'alter table members drop column anonymised_at',
   ...dropped.map((table) => `create table ${table} (id integer)`),
 ];
 

@@ -31,6 +31,7 @@ const acts: Record<string, string> = {
   change_office_role: 'Change the role of an administrator',
   change_sign_in: 'Change an administrator’s email or phone',
   change_bank: 'Change bank details before a pay run',
+  anonymise: 'Anonymize a member',
 };
 const paper = ({ paper: code, state }: Values) => [state, papers[String(code)] ?? code].filter(Boolean).join(' ');
 

@@ -1,11 +1,13 @@
 import { archivePath, exportGroups, exports } from '@shared/contracts/network/privacy';
 import { tooMany } from '../../http/problems';
 import { serve } from '../../http/serve';
+import type { Approvals } from '../approvals/approvals';
 import type { Network, NetworkApi, NetworkCaller } from '../network';
 import { aside } from '../reads/aside';
 import { recordOf } from '../records/read';
 import { existing } from '../writes/manage';
 import { note } from '../writes/noted';
+import { anonymiseRoutes } from './anonymise/routes';
 import { sendNetwork, sendOwn } from './archive';
 import { countOf } from './rows';
 import { type ExportGroup, exportedTables } from './tables';
@@ -15,7 +17,8 @@ import { Tickets } from './tickets';
 const mostAtOnce = 2;
 
 /** Exports of the network and of a person's own data (domain.md 3.19). */
-export function privacyRoutes(api: NetworkApi, network: Network): void {
+export function privacyRoutes(api: NetworkApi, network: Network, approvals: Approvals): void {
+  anonymiseRoutes(api, network, approvals);
   const { db, sql } = network;
   const tickets = new Tickets(network);
   let sending = 0;

@@ -55,6 +55,8 @@ const people: Omit<ExportedTable, 'group'>[] = [
   { name: 'goals', own: mine() },
   { name: 'score_choices', own: mine() },
   { name: 'imports', format: 'jsonl' },
+  { name: 'arrivals', format: 'jsonl' },
+  { name: 'former_numbers', own: mine() },
 ];
 
 const clients = ['owner', 'insured', 'requirements', 'notes', 'status_reason'];
@@ -171,6 +173,7 @@ const network: Omit<ExportedTable, 'group'>[] = [
     without: ['secret', 'credential_id', 'public_key', 'uses'],
     own: mine(),
   },
+  { name: 'identities', key: ['issuer', 'subject'], own: mine() },
   { name: 'sign_ins', without: ['id'], key: ['id'], own: mine() },
   { name: 'trusted_devices', without: ['id'], key: ['id'], own: mine() },
 ];

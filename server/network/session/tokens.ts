@@ -231,5 +231,5 @@ async function memberSignedIn(db: Db, memberId: number, family: string) {
  * Suspended and departed members may sign in to read their earnings, unless a setting forbids it (domain.md 5, row rule
  * 6).
  */
-export const mayEnter = async (db: Db, { status }: MemberRecord): Promise<boolean> =>
-  status === 'active' || status === 'pending' || (await settingsIn(db)).inactive_login;
+export const mayEnter = async (db: Db, { status, anonymised_at }: MemberRecord): Promise<boolean> =>
+  anonymised_at === undefined && (status === 'active' || status === 'pending' || (await settingsIn(db)).inactive_login);

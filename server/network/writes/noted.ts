@@ -6,7 +6,7 @@ export async function note(
   tx: NetworkTransaction,
   { now }: Pick<Network, 'now'>,
   entry: Pick<Tables['audit_log'], 'actor_id' | 'action' | 'entity_id' | 'ip'> &
-    Partial<Pick<Tables['audit_log'], 'before' | 'after'>>,
+    Partial<Pick<Tables['audit_log'], 'entity' | 'before' | 'after'>>,
 ): Promise<void> {
   await tx.put('audit_log', {
     id: await tx.newId('audit_log'),

@@ -13,6 +13,7 @@ export const approvalActs = [
   'change_office_role',
   'change_sign_in',
   'change_bank',
+  'anonymise',
 ] as const;
 export type ApprovalAct = (typeof approvalActs)[number];
 

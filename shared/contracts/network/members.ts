@@ -125,6 +125,8 @@ export const memberRecord = z.strictObject({
   agreement_signed_at: instant.nullable(),
   last_login_at: instant.nullable(),
   notes_admin: z.string().max(2000),
+  /** The instant when the personal data were deleted (domain.md 3.19). */
+  anonymised_at: instant.optional(),
   created_at: instant,
   updated_at: instant,
 });
@@ -236,7 +238,7 @@ export const members = {
   editUserInfo: endpoint({
     method: 'post',
     path: '/backend/user/editUserInfo',
-    reasons: ['awaiting_approval'],
+    reasons: ['awaiting_approval', 'anonymised'],
     requires: ['update', 'Profile'],
     summary:
       "Changes what is sent of the caller's profile, or for the office of anybody's; names the version that was read.",

@@ -132,6 +132,8 @@ export const memberDetail = memberRow.extend({
   notes_admin: z.string(),
   /** For the office alone; false for others. */
   has_second_factor: z.boolean(),
+  /** The instant when the personal data were deleted; null if they are there. */
+  anonymised_at: instant.nullable(),
   /** Linked to an account at the sign-in provider; for the office alone. */
   has_linked_account: z.boolean(),
   generation: z.int().nullable(),
@@ -285,7 +287,7 @@ export const membership = {
   status: endpoint({
     ...place,
     path: '/backend/user/status',
-    reasons: ['self', 'transition', 'founder', 'last_administrator'],
+    reasons: ['self', 'transition', 'founder', 'last_administrator', 'anonymised'],
     summary:
       'Suspends, reinstates or terminates; on termination directs roll up to the sponsor and pending cases are handed over.',
     example: { body: { id: 60, status: 'suspended', reason: 'E&O cover ran out.' } },

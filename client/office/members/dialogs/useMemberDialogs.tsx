@@ -1,4 +1,4 @@
-import type { MemberRow } from '@shared/contracts/network/membership';
+import type { MemberDetail, MemberRow } from '@shared/contracts/network/membership';
 import { type ComponentType, lazy, useState } from 'react';
 import { FetchedPart } from '~/ui/FetchedPart';
 
@@ -16,7 +16,8 @@ export type DialogMember = Pick<
   | 'sponsor_id'
   | 'direct_count'
   | 'team_count'
->;
+> &
+  Partial<Pick<MemberDetail, 'anonymised_at'>>;
 export type MemberDialog =
   | 'message'
   | 'level'
@@ -27,7 +28,8 @@ export type MemberDialog =
   | 'terminate'
   | 'factors'
   | 'officeRole'
-  | 'data';
+  | 'data'
+  | 'anonymise';
 
 export interface MemberDialogProps {
   member: DialogMember;
@@ -48,6 +50,7 @@ const dialogs: Record<MemberDialog, Dialog> = {
   suspend: status('suspend'),
   terminate: status('terminate'),
   factors: lazy(async () => ({ default: (await import('./FactorDialog')).FactorDialog as Dialog })),
+  anonymise: lazy(async () => ({ default: (await import('./AnonymiseDialog')).AnonymiseDialog as Dialog })),
   data: lazy(async () => ({ default: (await import('./DataDialog')).DataDialog as Dialog })),
   officeRole: lazy(async () => ({ default: (await import('./OfficeRoleDialog')).OfficeRoleDialog as Dialog })),
 };

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { MemberRecord } from '@shared/contracts/network/members';
 import type { Watcher } from '../../../data/sql/recordStore';
 import type { Change } from '../../../data/store';
 import { acting } from '../../../http/acting';
 import type { Network } from '../../network';
 import type { SqlTables } from '../../records/rows';
 import type { Tables } from '../../records/tables';
+import { anonymous } from '../recruits/retention';
 import { mask } from './mask';
 
 /**
@@ -92,11 +94,21 @@ export function difference({ collection, id, before, after }: Change): Entry | u
     const known = [...fields, ...currency].filter((field) => Object.hasOwn(row, field));
     return Object.fromEntries(known.map((field) => [field, mask(collection, field, row[field])]));
   };
+  if (collection === 'recruits' && old && now?.name === anonymous)
+    return { entity: collection, entity_id: String(id), before: null, after: null };
   return { entity: collection, entity_id: String(id), before: shown(old), after: shown(now) };
 }
 
+/** A member's personal data were deleted: their values must not come back as those before (domain.md 3.19). */
+const erases = ({ collection, before, after }: Change) =>
+  collection === 'members' &&
+  (after as Partial<MemberRecord> | undefined)?.anonymised_at !== undefined &&
+  (before as Partial<MemberRecord> | undefined)?.anonymised_at === undefined;
+
 /** Log entries for one transaction's changes. */
 function entriesOf(written: readonly Change[], singly: boolean): Entry[] {
+  // The act has its own entry.
+  if (written.some(erases)) return [];
   const changes = written.filter((change) => !ofRun(change));
   const isArrival = changes.some(({ collection }) => collection === 'books' || collection === 'arrivals');
   const counts = new Map<string, number>();

@@ -6,7 +6,7 @@ import { settingsIn } from '../../settings/settings';
 /** Name of an anonymized prospect. */
 export const anonymous = '—';
 
-const anonymised = (row: RecruitRecord): RecruitRecord => ({
+export const anonymised = (row: RecruitRecord): RecruitRecord => ({
   ...row,
   name: anonymous,
   phone: '',

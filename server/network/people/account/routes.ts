@@ -11,6 +11,7 @@ import type { Approvals } from '../../approvals/approvals';
 import { storedBank } from '../../members/bank';
 import { takenFields } from '../../members/find';
 import { dropPortrait, portraitIssues } from '../../members/portrait';
+import { requirePerson } from '../../members/requirePerson';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import type { Outbox } from '../../outbox/outbox';
 import { nameOf } from '../../records/names';
@@ -89,6 +90,7 @@ export function memberRoutes(api: NetworkApi, network: Network, { approvals, out
   serve(api, members.editUserInfo, async ({ user, body: { bank, ...body } }) => {
     if (bank) await requireConfirmed(network, user);
     const member = await recordOf(network.sql.db, 'members', body.id ?? user.id);
+    if (member) requirePerson(member);
     const address = body.address === undefined ? member?.address : body.address;
     // Keep only the last digits before an approval stores the request: full bank numbers are never stored.
     const stored = bank && storedBank(bank, address?.country ?? 'US');

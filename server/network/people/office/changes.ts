@@ -5,6 +5,7 @@ import { issue } from '@shared/http/issues';
 import { conflict, invalid } from '../../../http/problems';
 import { noteLevel, noteStatus, noteUpline, openInterval } from '../../members/histories';
 import { papersOf } from '../../members/papers';
+import { requirePerson } from '../../members/requirePerson';
 import { covers, isAmong, teamOf, teamSizes, uplineOf } from '../../members/team';
 import { letMemberGo } from '../../money/holds';
 import type { Network } from '../../network';
@@ -132,6 +133,7 @@ export async function changeStatus(
 ): Promise<{ rolled_up: number; handed_over: number }> {
   const member = await anybody(tx.sql, id);
   if (servicing_id !== undefined && status !== 'inactive') throw invalid([issue('servicing_id', 'unknown')]);
+  requirePerson(member);
   if (id === by) throw conflict('self', 'You cannot change your own status.');
   if (!allowed[member.status].includes(status))
     throw conflict('transition', `This member is ${member.status} and cannot become ${status}.`);

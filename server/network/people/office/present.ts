@@ -120,6 +120,7 @@ export async function memberDetail(
     bank: paid ? member.bank : null,
     notes_admin: office ? member.notes_admin : '',
     has_linked_account: office && (await isLinked(db, member.id)),
+    anonymised_at: member.anonymised_at ?? null,
     has_second_factor: office && (await factorsOf(db, member.id)).length > 0,
     generation: upline ? ((await generationOf(db, viewer.id, member.id)) ?? null) : null,
     tp_mtd_cents: month.personal(member.id),
