@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { type MailKind, mailKinds } from '@shared/contracts/network/mail';
+import { type MailKind, mailKinds, mailLanguages, mailTemplates } from '@shared/contracts/network/mail';
 import { SMTPServer } from 'smtp-server';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { memberOf, signIn, type TestApp, testApp } from '../testing/app';
@@ -334,4 +334,24 @@ it('writes no mail about notices on a server without mail', async () => {
   const body = { member_id: agentId(), subject: 'Your license', kind: 'licensing', body: 'Please renew.' };
   await silent.post('/mailbox/send', body).set(await signIn(silent, 'admin'));
   expect(await silent.deps.sql.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+});
+
+describe('the preview of messages', () => {
+  const preview = (query: object, who = admin) => lantern.get('/mail/preview').query(query).set(who);
+
+  it.each(mailTemplates.flatMap((template) => mailLanguages.map((language) => [template, language] as const)))(
+    'shows %s in %s, with all its values',
+    async (template, language) => {
+      const { subject, text, html } = (await preview({ template, language })).body.data;
+      for (const part of [subject, text, html]) expect(part).not.toMatch(/\{\{|undefined/);
+      expect(html).toContain(`<html lang="${language}">`);
+      expect(html).not.toContain('cid:');
+      expect(text).toMatch(template.startsWith('code_') ? /482915/ : /https:\/\//);
+    },
+  );
+
+  it('is for the office alone', async () => {
+    const query = { template: 'reset_link', language: 'en' };
+    expect((await preview(query, await signIn(lantern, 'agent'))).body.data.reason).toBe('forbidden');
+  });
 });

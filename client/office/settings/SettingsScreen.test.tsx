@@ -155,3 +155,25 @@ describe('messages not delivered', () => {
     expect(await screen.findByText('Nothing was given up.')).toBeInTheDocument();
   });
 });
+
+describe('the preview of messages', () => {
+  it('shows the chosen message in the chosen language, as mail in both color schemes and as text', async () => {
+    backend.answers['/backend/mail/preview'] = ({ template, language }) => ({
+      subject: `${template} in ${language}`,
+      text: 'The plain text.',
+      html: '<style>:root { color-scheme: light dark; } @media (prefers-color-scheme: dark) {}</style>',
+    });
+    await openScreens(settingScreens, '/general/settings', { role: roles.administrator });
+    await userEvent.click(await screen.findByRole('button', { name: 'Preview messages' }));
+    expect(await screen.findByText('notice_payments in en')).toBeVisible();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Message' }), 'Code to sign in');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language' }), '中文');
+    expect(await screen.findByText('code_login in zh')).toBeVisible();
+    const page = () => screen.getByTitle('Code to sign in').getAttribute('srcdoc');
+    expect(page()).toContain('color-scheme: light; } @media not all');
+    await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
+    expect(page()).toContain('color-scheme: dark; } @media all');
+    await userEvent.click(screen.getByRole('radio', { name: 'Text' }));
+    expect(screen.getByText('The plain text.')).toBeVisible();
+  });
+});

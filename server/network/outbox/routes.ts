@@ -7,6 +7,7 @@ import { recordOf } from '../records/read';
 import { refusedMail, setMail } from './choices';
 import { mailKindOf } from './noticeMail';
 import type { Outbox } from './outbox';
+import { previewOf } from './preview';
 import { subscriptionIn } from './unsubscribe';
 
 const shown = 50;
@@ -62,6 +63,10 @@ export function mailRoutes(api: NetworkApi, network: Network, outbox: Outbox): v
     const answer = await outbox.test(email, language);
     return { sent: answer === '', email, answer };
   });
+
+  serve(api, mail.preview, async ({ query }) =>
+    previewOf(network, await outbox.sender(), deps.mailSettings?.publicUrl || 'https://lantern.example.com', query),
+  );
 
   serve(api, mail.failed, async () => {
     const rows = await sql.db

@@ -66,6 +66,25 @@ const mailTest = z.strictObject({
   answer: z.string(),
 });
 
+/** Messages that the network sends, each with its texts. */
+export const mailTemplates = [
+  'code_register',
+  'code_login',
+  'code_reset',
+  'code_change_email',
+  'reset_link',
+  'new_device',
+  'notice_requirements',
+  'notice_payments',
+  'notice_messages',
+  'notice_inbox',
+  'notice_broadcasts',
+] as const;
+export type MailTemplate = (typeof mailTemplates)[number];
+
+/** Languages of messages. */
+export const mailLanguages = ['en', 'de', 'fr', 'pt', 'zh'] as const;
+
 export const mail = {
   choices: endpoint({
     method: 'get',
@@ -113,6 +132,23 @@ export const mail = {
     example: { body: {} },
     body: z.strictObject({}),
     data: mailTest,
+  }),
+  preview: endpoint({
+    method: 'get',
+    path: '/backend/mail/preview',
+    requires: ['oversee', 'Setting'],
+    summary: 'A message as its reader gets it, in a language, with sample values and the branding of the network.',
+    example: { query: { template: 'notice_payments', language: 'en' } },
+    query: z.strictObject({
+      template: z.enum(mailTemplates).describe('The message.'),
+      language: z.enum(mailLanguages).describe('The language of its reader; `zh` is for addresses without an account.'),
+    }),
+    data: z.strictObject({
+      subject: z.string(),
+      text: z.string(),
+      /** A whole page with its styles, and the logo inside. */
+      html: z.string(),
+    }),
   }),
   failed: endpoint({
     method: 'get',
