@@ -167,7 +167,7 @@ it('shows the mail server’s answer to a test message that failed', async () =>
     ...{ sent: false, email: 'ada@harbor.example', answer: '535 Authentication failed' },
   });
   await open('/setup');
-  await userEvent.click(await screen.findByRole('button', { name: 'Send a test message to ada@harbor.example' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send a test message' }));
   expect(await screen.findByText('535 Authentication failed')).toBeVisible();
 });
 

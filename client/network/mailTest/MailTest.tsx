@@ -11,6 +11,7 @@ import { Widget } from '~/crud/Widget';
 import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
 import { Button } from '~/ui/Button';
+import { cx } from '~/ui/cx';
 import { DefinitionList } from '~/ui/DefinitionList';
 import { Notice } from '~/ui/Notice';
 import { SkeletonLines } from '~/ui/SkeletonLines';
@@ -50,10 +51,11 @@ export const MailTest = observer(() => {
           />
           {sends ? (
             mayCall(mail.test) && (
-              <div>
-                <Button icon={Send} busy={busy} onClick={send} data-print="no">
-                  {t('server.test', { email })}
+              <div className={styles.send} data-print="no">
+                <Button icon={Send} busy={busy} onClick={send}>
+                  {t('server.test')}
                 </Button>
+                <span className={cx('muted', styles.answer)}>{t('server.to', { email })}</span>
               </div>
             )
           ) : (

@@ -5,10 +5,12 @@ import type { SystemCheck } from '@shared/contracts/network/system';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { showNetwork } from '~/network/branding/showNetwork';
 import { feedback } from '~/platform/feedback';
 import { session } from '~/platform/session';
 import { backend, Refusal } from '~/platform/testing/backend';
 import { openScreens } from '~/platform/testing/openScreens';
+import { thisNetwork } from '~/platform/thisNetwork';
 import { groups } from './groups';
 import { settingScreens } from './screens';
 
@@ -36,6 +38,11 @@ beforeEach(() => {
     ],
     '/backend/system/checks': () => checks,
     '/backend/mail/failed': () => failed,
+    '/backend/mail/state': () => ({
+      ...{ sends: true, server: 'mail.harbor.example', from: 'office@harbor.example' },
+      ...{ public_url: 'https://agents.harbor.example', email: 'ada@harbor.example' },
+    }),
+    '/backend/mail/test': () => ({ sent: true, email: 'ada@harbor.example', answer: '' }),
     '/backend/mail/resend': ({ id }) => {
       failed = failed.filter((row) => row.id !== id);
       return { id };
@@ -51,6 +58,7 @@ beforeEach(() => {
 afterEach(() => {
   backend.reset();
   session.signOut();
+  showNetwork({ name: '', accent: '', logo: null });
   localStorage.clear();
 });
 
@@ -176,4 +184,39 @@ describe('the preview of messages', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Text' }));
     expect(screen.getByText('The plain text.')).toBeVisible();
   });
+});
+describe('the branding', () => {
+  const edit = async () => {
+    await openScreens(settingScreens, '/general/settings', { role: roles.administrator });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit: Accent color' }));
+    return within(await screen.findByRole('dialog', { name: 'Branding' }));
+  };
+
+  it('is not saved in a color that is hard to read, and offers the nearest one', async () => {
+    const dialog = await edit();
+    await type(dialog.getByLabelText('Accent color'), '#ffcc00');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(saved).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: /^Use #/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(saved).toEqual([{ accent: expect.stringMatching(/^#[\da-f]{6}$/), logo: null }]));
+  });
+
+  it('applies to the open page once saved, with the network’s name, and is undone from the toast', async () => {
+    stored = { version: 3, values: { ...defaultSettings, network_name: 'Harbor' } };
+    const dialog = await edit();
+    await type(dialog.getByLabelText('Accent color'), '#0b3d91');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(document.getElementById('accent')?.textContent).toContain('--c-primary:#0b3d91'));
+    expect(thisNetwork.title).toBe('Harbor');
+    feedback.toasts.at(-1)?.action?.run();
+    await waitFor(() => expect(saved.at(-1)).toEqual({ accent: '', logo: null }));
+    await waitFor(() => expect(document.getElementById('accent')?.textContent).toBe(''));
+  });
+});
+
+it('sends a test message to the administrator', async () => {
+  await openScreens(settingScreens, '/general/settings', { role: roles.administrator });
+  await userEvent.click(await screen.findByRole('button', { name: 'Send a test message' }));
+  expect(await screen.findByText('The mail server took the message to ada@harbor.example')).toBeVisible();
 });
