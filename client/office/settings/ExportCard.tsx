@@ -9,6 +9,7 @@ import { ArchiveButton } from '~/network/privacy/ArchiveButton';
 import { call } from '~/platform/call';
 import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
+import { cx } from '~/ui/cx';
 import { SkeletonCard } from '~/ui/SkeletonCard';
 import styles from './ExportCard.module.css';
 
@@ -35,12 +36,14 @@ const Offered = observer(() => {
             {groups.map(({ group, rows: some }) => (
               <li key={group} className={styles.group}>
                 <span className={styles.name}>{t(`groups.${group}`)}</span>
-                <span className={styles.text}>{t(`groupTexts.${group}`)}</span>
-                <span className={styles.rows}>{t('network.rows', { count: some, shown: format.count(some) })}</span>
+                <span className={cx(styles.text, 'own-order')}>{t(`groupTexts.${group}`)}</span>
+                <span className={cx(styles.rows, 'own-order')}>
+                  {t('network.rows', { count: some, shown: format.count(some) })}
+                </span>
               </li>
             ))}
           </ul>
-          <p className="muted">{t('network.about', { count: rows, shown: format.count(rows) })}</p>
+          <p className="muted own-order">{t('network.about', { count: rows, shown: format.count(rows) })}</p>
         </Card>
       )}
     </Widget>

@@ -89,13 +89,15 @@ const Form = observer(({ member: { id, name, member_no }, preview, onClose }: Fo
       />
       <Consequences
         title={t('anonymise.staysTitle', { name: inOwnWords(neutralName(member_no)) })}
-        items={[
-          ...stays.map(({ part, count }) => t(`anonymise.stays.${part}`, { count })),
+        items={stays.map(({ part, count }) => t(`anonymise.stays.${part}`, { count }))}
+      />
+      <p className="muted">
+        {[
           t('anonymise.law'),
           ...(in_force > 0 ? [t('anonymise.later', { count: in_force })] : []),
           t('anonymise.backups'),
-        ]}
-      />
+        ].join(' ')}
+      </p>
       <Field.Text name="confirm" />
       <Field.Area name="reason" max={300} />
     </FormDialog>
