@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawLogo, isTooLight } from './drawLogo';
+import { drawLogo, isTooLight, sizedSvg } from './drawLogo';
 
 /** Pixels of one color, in a square of 40. */
 const filled = (red: number, green: number, blue: number, alpha = 255) =>
@@ -20,5 +20,13 @@ describe('a logo', () => {
     expect(await drawLogo(new File(['x'], 'a.gif', { type: 'image/gif' }))).toEqual({ problem: 'type' });
     const large = new File([new Uint8Array(10_000_001)], 'a.png', { type: 'image/png' });
     expect(await drawLogo(large)).toEqual({ problem: 'size' });
+  });
+
+  it.each([
+    ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 32"/>', 'width="64" height="32"'],
+    ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 32" width="10"/>', 'width="10"/>'],
+    ['<svg xmlns="http://www.w3.org/2000/svg"/>', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ])('drawn as %s has a size', (text, size) => {
+    expect(sizedSvg(text)).toContain(size);
   });
 });

@@ -11,8 +11,21 @@ export type LogoProblem = 'type' | 'size' | 'tooLight';
 /** A PNG as Base64 text, or the defect of the file. */
 export type Drawn = { picture: string } | { problem: LogoProblem };
 
+/** An SVG with the size of its view box, if it states none: some browsers cannot draw it without. */
+export function sizedSvg(text: string): string {
+  const drawing = new DOMParser().parseFromString(text, 'image/svg+xml');
+  const root = drawing.documentElement;
+  const [, , width, height] = (root.getAttribute('viewBox') ?? '').trim().split(/[\s,]+/);
+  if (root.hasAttribute('width') || root.hasAttribute('height') || !width || !height) return text;
+  root.setAttribute('width', width);
+  root.setAttribute('height', height);
+  return new XMLSerializer().serializeToString(drawing);
+}
+
 const decoded = async (file: File): Promise<HTMLImageElement | undefined> => {
-  const src = URL.createObjectURL(file);
+  const { type } = file;
+  const picture = type === 'image/svg+xml' ? new Blob([sizedSvg(await file.text())], { type }) : file;
+  const src = URL.createObjectURL(picture);
   try {
     const image = new Image();
     image.src = src;
@@ -45,8 +58,8 @@ export async function drawLogo(file: File): Promise<Drawn> {
   if (file.size > mostBytes) return { problem: 'size' };
   const image = await decoded(file);
   if (!image) return { problem: 'type' };
-  // An SVG without a size of its own, in its usual shape.
-  const [width, height] = [image.naturalWidth || 300, image.naturalHeight || 150];
+  const { naturalWidth: width, naturalHeight: height } = image;
+  if (width === 0 || height === 0) return { problem: 'type' };
   const isVector = file.type === 'image/svg+xml';
   const fit = Math.min(most.width / width, most.height / height, isVector ? Number.POSITIVE_INFINITY : 1);
   for (const scale of [fit, fit * 0.6, fit * 0.35]) {
