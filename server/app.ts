@@ -234,7 +234,7 @@ export function createLantern(given: AppDeps) {
     }),
   );
 
-  /** Without the database, the page still comes, in the product's own name, and says what is wrong. */
+  /** Undefined if the database fails: the page still comes, in the product's own name, and shows the failure. */
   const networkOfPage = () =>
     embeddedBackend.backend?.page().catch((error: unknown) => {
       log.error({ err: error }, 'the page has no name and colors of the network');

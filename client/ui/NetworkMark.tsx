@@ -13,7 +13,7 @@ interface NetworkMarkProps {
   name?: string | undefined;
 }
 
-/** A logo wider than this contains the name, which then is not repeated beside it. */
+/** True for a logo that contains the name, so that no page repeats the name beside it. */
 export const isWide = ({ width, height }: { width: number; height: number }) => width > 1.5 * height;
 
 /** Logo and name of the network. In dark skins a logo stands on a light ground, because most are drawn for paper. */

@@ -60,7 +60,7 @@ test('a network that was started empty is set up, reloaded in between, and ends 
   const goOn = page.getByRole('button', { name: text('setup:goOn') });
   await goOn.click();
 
-  // Without a mail server, the step says what will not work.
+  // The server sends no mail.
   await expect(page.getByText(text('mail:server.off'))).toBeVisible();
   await goOn.click();
 

@@ -62,7 +62,7 @@ function isPageFile(path: string): boolean {
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** The page in the colors and with the logo and name of a network, so that no other ones flash first. */
+/** The page with the name, logo, and color of a network, so that the product's own never flash. */
 function branded(html: string, { name = '', accent = '', logo = null }: Partial<PageNetwork> = {}): string {
   const address = logo && `__BASE__${logoPath}/${logo.id}`;
   const rules = `${accentRules(accent)}${address ? `#loading-overlay .loading-mark{background-image:url("${address}")}` : ''}`;

@@ -1,4 +1,4 @@
-/** One accent color of a network, and the shades of the theme that derive from it. Colors are `#rrggbb`. */
+/** Shades of the theme that derive from a network's accent color. Colors are `#rrggbb`. */
 
 type Triple = readonly [number, number, number];
 

@@ -13,7 +13,7 @@ interface PassBarProps {
   onDone: () => Promise<void>;
 }
 
-/** Goes on from a step that needs no values. */
+/** Leaves a step without values for the next one. */
 export const PassBar = ({ step, label, variant = 'primary', onDone }: PassBarProps) => {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure>();

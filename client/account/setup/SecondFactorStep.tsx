@@ -19,7 +19,7 @@ export const SecondFactorStep = observer(({ state, onDone }: StepProps) => {
   const [kind, setKind] = useState<'app' | 'passkey'>();
   const added = async () => {
     setKind(undefined);
-    // If this fails, the step stays and offers to go on.
+    // After a failure, the step stays and offers the next one.
     await call(setup.pass, { body: { step: 'factor' } }).catch((error: unknown) => {
       if (!(error instanceof CallFailure)) throw error;
     });

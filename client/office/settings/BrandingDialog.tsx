@@ -47,7 +47,7 @@ interface BrandingDialogProps {
   onClose: () => void;
 }
 
-/** Edits logo and color. They change no money and no right, so the toast that confirms a change can undo it. */
+/** Edits logo and color. No money or right depends on either, so the toast after a change can undo it. */
 export const BrandingDialog = ({ values, version, onChanged, onClose }: BrandingDialogProps) => {
   const { t } = useTranslation('branding');
   const [before] = useState(() => brandingOf(values));

@@ -9,7 +9,7 @@ import styles from './Settings.module.css';
 
 type Draft = { values: Omit<NetworkSettings, 'gen_bp'> & { gen_bp: Record<'first' | 'second' | 'third', number> } };
 
-/** All but those with a dialog of their own. */
+/** Settings that SettingDialog edits. */
 export type PlainKey = Exclude<SettingKey, BrandingKey>;
 
 const Field = fieldsIn<Draft>();

@@ -10,7 +10,7 @@ export const groups = {
   signIn: ['second_factor', 'confirm_minutes', 'code_ttl_min', 'code_resend_s', 'code_max_tries', 'max_login_fail'],
 } as const satisfies Record<string, readonly SettingKey[]>;
 
-/** Settings with a dialog of their own. */
+/** Settings that BrandingDialog edits. */
 export type BrandingKey = (typeof groups)['branding'][number];
 export const isBranding = (key: SettingKey): key is BrandingKey => (groups.branding as readonly string[]).includes(key);
 

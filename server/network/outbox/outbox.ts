@@ -42,7 +42,7 @@ export class Outbox {
     return senderOf(this.#network);
   }
 
-  /** Sends a test message at once, past the queue. Resolves to the failure in the mail server's words; empty if it was taken. */
+  /** Sends a test message past the queue. Resolves to the mail server's refusal, or an empty text after success. */
   async test(address: string, language: string): Promise<string> {
     const transport = this.#transportOf({ channel: 'email' });
     if (!transport) throw conflict('no_mail', 'This server sends no mail.');

@@ -11,7 +11,7 @@ import { examplePicture, logoPicture, settingValues, storedLogo } from './settin
 
 /** The set-up of a network that was started empty, domain.md 2.18. */
 export const setupSteps = ['network', 'administrator', 'factor', 'mail', 'plan', 'catalog'] as const;
-/** Steps that need no values: they are passed once they are done elsewhere, or left for later. */
+/** Steps without values, which may be left for later. */
 export const optionalSteps = ['factor', 'mail'] as const satisfies readonly SetupStep[];
 export type SetupStep = (typeof setupSteps)[number];
 
