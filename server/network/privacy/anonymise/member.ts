@@ -15,9 +15,8 @@ import { valuesOf } from './values';
 /** Uploads that are the person's own papers and pictures; those of cases and of the library stay. */
 async function ownUploads(db: Db, id: number) {
   const uploads = await recordsWith(db, 'uploads', { owner_id: id, purpose: ['avatar', 'licence', 'attachment'] });
-  const ofCases = new Set(
-    (await recordsWith(db, 'policy_documents', { owner_id: id })).map(({ upload_id }) => upload_id),
-  );
+  const documents = await recordsWith(db, 'policy_documents', { upload_id: uploads.map((upload) => upload.id) });
+  const ofCases = new Set(documents.map(({ upload_id }) => upload_id));
   const pictures = await recordsWith(db, 'att_images', { member_id: id });
   const shown = await recordsWith(db, 'uploads', {
     id: pictures.flatMap(({ image_url }) => Number(/\/upload\/(\d+)$/.exec(image_url)?.[1] ?? 0)),

@@ -12,6 +12,8 @@ type Row = Record<string, unknown> & { id: number | string };
 const ofOthers: Readonly<Record<string, readonly string[]>> = { policies: ['owner', 'insured'] };
 /** Tables of people, where texts by the office alone may repeat another person's values. */
 const onlyNotes: Readonly<Record<string, string>> = { members: 'notes_admin', recruits: 'notes' };
+/** What the network is called and where it sends events: changing a part would break it. */
+const ofNetwork = new Set(['settings', 'webhooks']);
 /** Tables of answers and texts that repeat others, although the archive leaves them out. */
 const repeating = new Set(['requests', 'outbox', 'webhook_deliveries', 'live_events']);
 const hasTexts = (dataType: string) => /^(text|json|varchar|character)/i.test(dataType);
@@ -24,7 +26,7 @@ interface Searched {
 /** Tables with texts, and their columns. */
 export const searchedIn = (metadata: readonly TableMetadata[]): Searched[] =>
   metadata
-    .filter(({ name }) => !(name in leftOut) || repeating.has(name))
+    .filter(({ name }) => !ofNetwork.has(name) && (!(name in leftOut) || repeating.has(name)))
     .map(({ name, columns }) => {
       const without = new Set([
         ...(ofOthers[name] ?? []),

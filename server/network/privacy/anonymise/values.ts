@@ -6,8 +6,8 @@ import { type Db, recordsWith } from '../../records/read';
 /** Texts that identify a person, and what replaces each of them. */
 export type Replacements = readonly (readonly [value: string, by: string])[];
 
-/** Shorter texts would occur in words of others. */
-const shortest = 4;
+/** Shorter names and numbers would occur in texts about others. */
+const shortest = { name: 4, number: 6 };
 const hidden = '***';
 
 /** Every value of a member that other records may repeat, the longest first: a name may contain another. */
@@ -29,9 +29,11 @@ export async function valuesOf(db: Db, member: MemberRecord): Promise<Replacemen
   const neutral = neutralName(member.member_no);
   const shared = await namesOfOthers(db, member);
   const found = new Map([
-    ...others.filter((value) => value.length >= shortest).map((value) => [value, hidden] as const),
+    ...others
+      .filter((value) => value.length >= shortest.number && !shared.has(value))
+      .map((value) => [value, hidden] as const),
     ...names
-      .filter((value) => value.trim().length >= shortest && !shared.has(value))
+      .filter((value) => value.trim().length >= shortest.name && !shared.has(value))
       .map((value) => [value, neutral] as const),
     ...(chinese_name.length >= 2 && !shared.has(chinese_name) ? [[chinese_name, neutral] as const] : []),
   ]);
@@ -67,12 +69,19 @@ async function namesOfOthers(db: Db, { id, first_name, last_name, chinese_name, 
   ]);
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+
+/** A value that is not a part of a longer word, number, or address. Chinese has no spaces between words. */
+function whole(value: string): string {
+  if (/\p{Script=Han}/u.test(value)) return escaped(value);
+  const before = value.includes('@') ? '[\\p{L}\\p{N}._%+-]' : '[\\p{L}\\p{N}]';
+  return `(?<!${before})${escaped(value)}(?![\\p{L}\\p{N}])`;
+}
 
 /** Replaces all values in texts at any depth; a field in `except` stays. */
 export function replacing(replacements: Replacements, except: ReadonlySet<string> = new Set()) {
   const by = new Map(replacements.map(([value, text]) => [value.toLowerCase(), text]));
-  const pattern = new RegExp(replacements.map(([value]) => escaped(value)).join('|'), 'gi');
+  const pattern = new RegExp(replacements.map(([value]) => whole(value)).join('|'), 'giu');
   const replaced = (value: unknown): unknown => {
     if (typeof value === 'string') return value.replace(pattern, (found) => by.get(found.toLowerCase()) ?? hidden);
     if (Array.isArray(value)) return value.map(replaced);
