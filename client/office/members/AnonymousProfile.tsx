@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
 import { Notice } from '~/ui/Notice';
 
-/** Stands for the profile of a member whose personal data were deleted (domain.md 3.19). */
+/** The note in place of a deleted profile (domain.md 3.19). */
 export const AnonymousProfile = ({ on }: { on: string }) => {
   const { t } = useTranslation('privacy');
   const format = useFormat();

@@ -101,7 +101,7 @@ export async function sendOwn(network: Network, res: Response, member: MemberRec
         path: fileName(upload),
         stored: true,
         content: async function* () {
-          // A file that was deleted meanwhile stays empty.
+          // Another call may have deleted it: then it is empty.
           const bytes = await deps.files.read(upload.sha256);
           if (bytes) yield* bytes;
         },

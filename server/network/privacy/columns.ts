@@ -156,7 +156,7 @@ function typeOf(name: string, dataType: string, values: readonly string[] | unde
   return /_on$|^birthday$|^effective_from$/.test(name) ? 'day' : 'text';
 }
 
-/** The columns of a table in the archive, and what they mean. */
+/** The columns of a table in the archive, with their meanings. */
 export function columnsOf(table: ExportedTable, { columns }: TableMetadata): ExportedColumn[] {
   const schemas = (contracts[table.name] ?? []).map(shapeOf);
   const computed = new Set([

@@ -78,7 +78,7 @@ export function privacyRoutes(api: NetworkApi, network: Network, approvals: Appr
       if (memberId === null) await sendNetwork(network, res);
       else await sendOwn(network, res, existing(await recordOf(sql.db, 'members', memberId)));
     } catch (error) {
-      // What has begun cannot be answered otherwise: the connection ends, and the browser reports the failure.
+      // The answer has begun, so the connection ends, and the browser reports the failure.
       if (!res.headersSent) throw error;
       res.destroy();
       if ((error as { code?: unknown }).code !== 'ERR_STREAM_PREMATURE_CLOSE')

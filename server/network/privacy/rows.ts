@@ -18,7 +18,7 @@ const conditionOf = (where: string, memberId: number): Expression<SqlBool> => {
   )})`;
 };
 
-/** A table's rows in the order of its key, all of them or those of one member. */
+/** A table's rows in the order of its key: all, or one member's. */
 export async function* rowsOf(db: Db, table: ExportedTable, memberId?: number): AsyncGenerator<Row> {
   const key = table.key ?? ['id'];
   const names = key.map((column) => sql.ref(`t.${column}`));

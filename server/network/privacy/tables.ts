@@ -185,7 +185,7 @@ export const exportedTables: readonly ExportedTable[] = exportGroups.flatMap((gr
   groups[group].map((table) => ({ group, ...table })),
 );
 
-/** Reasons for which a table is not in the archive. */
+/** Reasons to leave a table out of the archive. */
 export type LeftOutReason = 'derived' | 'secret' | 'passing' | 'server' | 'demo';
 
 /** Tables that are not in the archive. Each table of the network is either exported or listed here. */

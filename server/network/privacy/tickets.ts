@@ -8,7 +8,7 @@ import { hashOf } from '../session/tokens';
 /** The archive that a ticket is for: of a member, or of the whole network. */
 export interface Ticket {
   memberId: number | null;
-  /** The person who downloads it, and the sign-in that asked for it. */
+  /** The downloading person, and their sign-in. */
   by: number;
   family: string;
 }
@@ -31,7 +31,7 @@ export class Tickets {
     return this.#sealed.seal(JSON.stringify({ memberId, by: id, family, until } satisfies Ticket & { until: number }));
   }
 
-  /** The archive of an unused ticket, whose owner may still have it. @throws noSuchRow */
+  /** The archive of an unused ticket, if its owner may still have it. @throws noSuchRow */
   async redeem(ticket: unknown): Promise<Ticket> {
     const { sql, now, live } = this.#network;
     const opened = typeof ticket === 'string' && ticket.length < 1_000 ? this.#sealed.open(ticket) : undefined;

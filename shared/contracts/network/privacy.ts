@@ -68,7 +68,7 @@ export const exports = {
   }),
 };
 
-/** Reasons for which a person cannot be anonymised yet. */
+/** Obstacles to anonymising a member. */
 export const blockers = [
   'not_closed',
   'balance',
@@ -82,7 +82,7 @@ export const blockers = [
 ] as const;
 export type Blocker = (typeof blockers)[number];
 
-/** Parts of what the network holds about a person. */
+/** Parts of a person's data that go. */
 export const parts = [
   'identity',
   'contact',
@@ -120,7 +120,7 @@ export const anonymising = {
       blockers: z.array(z.enum(blockers)).max(blockers.length),
       goes: z.array(z.object({ part: z.enum(parts), count: counted })).max(parts.length),
       stays: z.array(z.object({ part: z.enum(keptParts), count: counted })).max(keptParts.length),
-      /** Policies in force may still earn commission, which then cannot be paid out. */
+      /** Policies in force: commission that they still earn cannot be paid out. */
       in_force: counted,
     }),
   }),

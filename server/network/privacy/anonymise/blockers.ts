@@ -5,7 +5,7 @@ import type { Db } from '../../records/read';
 
 const working = [...statusGroups.draft, ...statusGroups.pending];
 
-/** What still prevents anonymising a member: open money, open work, or an open account (domain.md 3.19). */
+/** The open money, work, or account that prevents anonymising a member (domain.md 3.19). */
 export async function blockersOf(db: Db, member: MemberRecord): Promise<Blocker[]> {
   const { id } = member;
   if (member.anonymised_at !== undefined) return ['done'];

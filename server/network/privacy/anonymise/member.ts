@@ -65,7 +65,7 @@ const counted = async (
   return Number(count);
 };
 
-/** What goes, in numbers. */
+/** Numbers of the records that go, by part. */
 export async function goingOf(db: Db, member: MemberRecord): Promise<{ part: Part; count: number }[]> {
   const { id } = member;
   const on = await recordsOn(db, id);
@@ -94,7 +94,7 @@ export async function goingOf(db: Db, member: MemberRecord): Promise<{ part: Par
     .filter(({ count }) => count > 0);
 }
 
-/** What stays under the neutral name, in numbers. */
+/** Numbers of the records that stay under the neutral name, by part. */
 export async function stayingOf(db: Db, id: number): Promise<{ part: KeptPart; count: number }[]> {
   const ofSplits = await db
     .selectFrom('policy_splits')

@@ -12,9 +12,9 @@ type Row = Record<string, unknown> & { id: number | string };
 const ofOthers: Readonly<Record<string, readonly string[]>> = { policies: ['owner', 'insured'] };
 /** Tables of people, where texts by the office alone may repeat another person's values. */
 const onlyNotes: Readonly<Record<string, string>> = { members: 'notes_admin', recruits: 'notes' };
-/** What the network is called and where it sends events: changing a part would break it. */
+/** Addresses of the network itself, which would break. */
 const ofNetwork = new Set(['settings', 'webhooks']);
-/** Tables of answers and texts that repeat others, although the archive leaves them out. */
+/** Tables that are not in the archive, but repeat texts of others. */
 const repeating = new Set(['requests', 'outbox', 'webhook_deliveries', 'live_events']);
 const hasTexts = (dataType: string) => /^(text|json|varchar|character)/i.test(dataType);
 
@@ -44,7 +44,7 @@ export const searchedIn = (metadata: readonly TableMetadata[]): Searched[] =>
 
 /** Characters that `like` would read as signs. */
 const literally = (value: string) => `%${value.replace(/[\\%_]/g, '\\$&')}%`;
-/** As a value stands within JSON. */
+/** A value's spelling within JSON. */
 const inJson = (value: string) => JSON.stringify(value).slice(1, -1);
 
 /** Ids of the rows in which a value occurs. */

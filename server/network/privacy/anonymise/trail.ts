@@ -81,7 +81,7 @@ export async function trailOf(db: Db, { id }: MemberRecord, on: On): Promise<Aud
 const cleared = (values: AuditRecord['before']) =>
   values && Object.fromEntries(Object.entries(values).map(([name, value]) => [name, kept.has(name) ? value : '***']));
 
-/** Takes the values from entries of the log; what was changed, when, and by whom stays. */
+/** Takes the values from entries of the log; their action, time, and actor stay. */
 export async function clearTrail(tx: NetworkTransaction, trail: readonly AuditRecord[]): Promise<void> {
   if (trail.length > 0)
     await tx.putAll(

@@ -3,7 +3,7 @@ import { neutralName } from '@shared/format/neutralName';
 import { nameOf } from '../../records/names';
 import { type Db, recordsWith } from '../../records/read';
 
-/** Texts that identify a person, and what replaces each of them. */
+/** Texts that identify a person, each with its replacement. */
 export type Replacements = readonly (readonly [value: string, by: string])[];
 
 /** Shorter names and numbers would occur in texts about others. */
@@ -40,7 +40,7 @@ export async function valuesOf(db: Db, member: MemberRecord): Promise<Replacemen
   return [...found].sort(([one], [other]) => other.length - one.length);
 }
 
-/** Names that another member or prospect has as well: in a text, nobody can tell whose they are. */
+/** Names that another member or prospect has as well: in a text, their owner is uncertain. */
 async function namesOfOthers(db: Db, { id, first_name, last_name, chinese_name, display_name }: MemberRecord) {
   const others = await db
     .selectFrom('members')
