@@ -120,7 +120,7 @@ export class ArrivalStore {
     return this.table !== undefined && this.missing.length === 0 && !this.isUnclear && hasDay && hasTotal;
   }
 
-  /** Agents name each other as sponsors, so they come in one part. */
+  /** A sponsor may be another agent of the file, so agents come in one part. */
   get isTooLong(): boolean {
     return this.kind === 'agents' && (this.parts?.length ?? 0) > 1;
   }
@@ -251,7 +251,7 @@ export class ArrivalStore {
     });
   }
 
-  /** Sends the parts one by one, or goes on with the one whose answer was lost. A repeated part is not added twice. */
+  /** Sends the parts in turn. After a lost answer, the same part is repeated, and not added twice. */
   async import(): Promise<void> {
     const parts = this.parts ?? [];
     if (this.busy || !this.checked || this.faults.length > 0 || this.done) return;

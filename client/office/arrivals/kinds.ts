@@ -13,7 +13,7 @@ import { moneyColumns } from '@shared/contracts/network/policyDraft';
 import type { Endpoint } from '@shared/http/endpoint';
 import { paths } from '~/paths';
 
-/** The files of one kind: the calls that bring and undo them, and the columns. */
+/** The calls and columns of a kind of file. */
 export interface Kind {
   import: Endpoint;
   undo: Endpoint;

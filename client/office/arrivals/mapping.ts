@@ -82,7 +82,7 @@ export function notationsIn(table: FileTable, { amounts }: Kind, mapping: Mappin
   };
 }
 
-/** True if days of the file are three short numbers, whose order differs between countries. */
+/** True if days of the file are three short numbers. Their order differs between countries. */
 export function hasOrder(table: FileTable, mapping: Mapping): boolean {
   const places = [...mapping].flatMap(([column, heading]) =>
     isDayColumn(column) ? [table.headings.indexOf(heading)] : [],

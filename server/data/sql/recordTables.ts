@@ -29,6 +29,8 @@ export interface Relation {
 
 /** Records per read. */
 const together = 500;
+/** Records per deletion. */
+const deletedTogether = 100;
 
 /** The computed columns of a table that are not noted yet. */
 const unknown = (noted: ReadonlySet<string>, table: string | undefined, derived: object = {}): string[] =>
@@ -213,8 +215,12 @@ export class RecordTables {
 
   async #delete(connection: Connection, name: string, rows: readonly Row[]): Promise<void> {
     const { list } = this.#of(name).shape;
-    if (list) await this.#deleteOf(connection, list.table, list.owner, rows);
-    await this.#deleteOf(connection, name, 'id', rows);
+    // Each deletion looks for rows that refer to the deleted one; other calls run between the parts.
+    for (let at = 0; at < rows.length; at += deletedTogether) {
+      const some = rows.slice(at, at + deletedTogether);
+      if (list) await this.#deleteOf(connection, list.table, list.owner, some);
+      await this.#deleteOf(connection, name, 'id', some);
+    }
   }
 
   async #deleteOf(connection: Connection, table: string, column: string, rows: readonly Row[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 import type { Database, Statement } from 'libsql';
+import { breathe } from '../breathe';
 import { readerOf, toSqlite } from './sqliteValues';
 import { underWay } from './underWay';
 
@@ -39,7 +40,10 @@ export class SqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    return this.query(sql, parameters);
+    const result = this.query<R>(sql, parameters);
+    // A transaction has the connection to itself, and reads have another one.
+    if (this.inTransaction) await breathe();
+    return result;
   }
 
   /** Synchronous variant of `executeQuery`. */

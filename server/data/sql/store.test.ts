@@ -245,6 +245,18 @@ onEveryEngine('a store', (made) => {
     expect(store.revision).toBe(before + 1);
   });
 
+  it('lets other work run during a long change', async () => {
+    const store = await opened();
+    let hasRun = false;
+    setImmediate(() => {
+      hasRun = true;
+    });
+    await store.write(async (tx) => {
+      for (let statements = 0; statements < 200_000 && !hasRun; statements += 1) await sql`select 1`.execute(tx);
+      expect(hasRun).toBe(true);
+    });
+  });
+
   it('serializes concurrent changes', async () => {
     const store = await withShop();
     await add(store, good('rice', { stock: 0 }));

@@ -1,5 +1,6 @@
 import { isFormula } from '@shared/format/csv';
 import { type Issue, issue } from '@shared/http/issues';
+import { breathe } from '../../data/breathe';
 import { CsvError, type CsvLine, parseCsv } from '../../data/csv';
 import { invalid, Problem } from '../../http/problems';
 
@@ -78,6 +79,7 @@ export async function eachRow<R extends { line: number }, A>(
   const made: A[] = [];
   const errors: RowError[] = [];
   for (const row of rows) {
+    await breathe();
     try {
       made.push(await make(row));
     } catch (error) {

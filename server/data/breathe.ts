@@ -1,0 +1,13 @@
+import { setImmediate } from 'node:timers/promises';
+
+/** Milliseconds for which long work may keep other calls waiting. */
+const longest = 20;
+
+let last = 0;
+
+/** Lets other calls run between the steps of long work. */
+export async function breathe(): Promise<void> {
+  if (performance.now() - last < longest) return;
+  await setImmediate();
+  last = performance.now();
+}
