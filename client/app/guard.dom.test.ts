@@ -58,3 +58,12 @@ describe('without a session', () => {
       expect([paths.notFound, `${paths.login}?next=${encodeURIComponent(path)}`], path).toContain(refused(path));
   });
 });
+
+describe('a sign-in without the second factor that a setting demands', () => {
+  it('opens only the screen that adds it, which then leads to the one asked for', () => {
+    signInAs({ role: roles.administrator });
+    if (session.own) session.update({ ...session.own, must_add_factor: true });
+    expect(refused(paths.settings)).toBe(`${paths.secondFactor}?next=${encodeURIComponent(paths.settings)}`);
+    expect(refused(paths.secondFactor)).toBeUndefined();
+  });
+});

@@ -126,7 +126,7 @@ test('a demanded second factor comes before everything else, and a sensitive act
   await dialog.getByLabel(text('factors:fields.code')).fill(codeOf(secret, -1));
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: text('factors:codes.kept') }).click();
-  await page.waitForURL(/\/general\/dashboard/);
+  await page.waitForURL(/\/general\/settings/);
 
   // As if more than a minute had passed: the first answer asks.
   await page.route(
