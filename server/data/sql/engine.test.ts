@@ -9,6 +9,7 @@ it('differs between the databases only in the members of an engine', () => {
   const differences = {
     reads: 'the driver: connections, values on their way in and out',
     writes: 'the driver of transactions: one at a time, or serializable with retries',
+    moments: 'the driver of long reads: a connection of their own, or repeatable reads',
     types: 'the names of column types',
     checkOf: 'SQLite checks what PostgreSQL has types for',
     inKeyOrder: 'whether rows may lie in the order of their key',
