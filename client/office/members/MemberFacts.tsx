@@ -1,5 +1,8 @@
+import { roles } from '@shared/abilities';
+import { earnings } from '@shared/contracts/network/earnings';
 import type { MemberDetail } from '@shared/contracts/network/membership';
 import { useTranslation } from 'react-i18next';
+import { mayCall } from '~/crud/action';
 import { Portrait } from '~/crud/Portrait';
 import { ExplainSum } from '~/explain/sum/ExplainSum';
 import { lightTones } from '~/network/memberTones';
@@ -11,6 +14,7 @@ import { Card } from '~/ui/Card';
 import { DefinitionList } from '~/ui/DefinitionList';
 import { Notice } from '~/ui/Notice';
 import { Tag } from '~/ui/Tag';
+import { MemberMoney } from './MemberMoney';
 import styles from './MemberPage.module.css';
 
 /** The member's key figures, each with its explanation, and the blockers of an activation. */
@@ -18,6 +22,7 @@ export const MemberFacts = ({ member, reload }: { member: MemberDetail; reload: 
   const { t } = useTranslation('members');
   const format = useFormat();
   const { id, level, light } = member;
+  const inTree = member.role === roles.member;
   const waiting = member.days_waiting ? t('blockers', { count: member.days_waiting }) : t('blockersToday');
   const tp = (cents: number, period: 'ytd' | 'mtd') =>
     cents === 0 ? (
@@ -95,6 +100,7 @@ export const MemberFacts = ({ member, reload }: { member: MemberDetail; reload: 
           />
         </div>
       </Card>
+      {inTree && member.activated_on !== null && mayCall(earnings.summary) && <MemberMoney id={id} />}
     </>
   );
 };
