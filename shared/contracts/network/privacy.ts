@@ -17,7 +17,7 @@ export const exports = {
   contents: endpoint({
     method: 'get',
     path: '/backend/export/contents',
-    requires: ['manage', 'Setting'],
+    requires: ['oversee', 'Setting'],
     summary: 'The tables of the archive of the whole network, with their rows.',
     example: {},
     data: z.object({
