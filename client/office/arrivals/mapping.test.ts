@@ -80,6 +80,19 @@ describe('the rows of a file', () => {
     ]);
   });
 
+  it.each([
+    ['a quote that never ends', 'agent,balance\nA-1,"1.00\nA-2,2.00', 'agent,balance\nA-1,"1.00 A-2,2.00"'],
+    ['NUL bytes', 'agent,balance\nA\0-1,1.00', 'agent,balance\nA-1,1.00'],
+    ['more cells than headings', 'agent,balance,memo\nA-1,1.00,x,y', 'agent,balance,memo\nA-1,1.00,x'],
+    ['empty rows', 'agent,balance\n,\n\nA-1,1.00\n,,', 'agent,balance\nA-1,1.00'],
+  ])('survive %s', async (_, text, csv) => {
+    expect(await csvOf(text)).toEqual([csv]);
+  });
+
+  it('of a file with one column and no table have no mapping', async () => {
+    expect(await csvOf('just some words\nand more of them')).toEqual([]);
+  });
+
   it('are cut into parts that a call takes, with the lines of the file', async () => {
     const rows = Array.from({ length: 12_001 }, (_, at) => `A-${at},1.00`);
     const read = await table(['agent,balance', ...rows].join('\n'));

@@ -115,8 +115,8 @@ const mostLength = 850_000;
 const mostBytes = 950_000;
 
 const quoted = (text: string) => {
-  // A cell is one line, so that rows and lines have the same numbers.
-  const plainText = text.replace(/[\r\n]+/g, ' ');
+  // A cell is one line, so that rows and lines have the same numbers. Calls refuse NUL.
+  const plainText = text.replaceAll('\0', '').replace(/[\r\n]+/g, ' ');
   return /[",]/.test(plainText) ? `"${plainText.replaceAll('"', '""')}"` : plainText;
 };
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;

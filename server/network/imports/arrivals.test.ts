@@ -271,6 +271,27 @@ describe('papers and prospects', () => {
   });
 });
 
+describe('a hostile file', () => {
+  it.each([
+    ['a quote that never ends', 'agent,name\n"A,B'],
+    ['two columns of the same name', 'agent,name,name\nA,B,C'],
+    ['an unknown column', 'agent,name,=HYPERLINK("x")\nA,B,C'],
+    ['NUL bytes', 'agent,name\nA\0,B'],
+    ['one column', 'agent\nA'],
+    ['more cells than columns', 'agent,name\nA,B,C'],
+    ['no rows', 'agent,name\n'],
+    ['more rows than a call takes', `agent,name\n${'A,B\n'.repeat(5_001)}`],
+  ])('with %s is refused as a whole', async (_, csv) => {
+    expect((await send('prospects', csv, { dry_run: true })).data.reason).toBe('invalid');
+  });
+
+  it('with formulas keeps them as text', async () => {
+    await bring('agents');
+    await send('prospects', 'agent,name,phone,notes\nA-1001,=1+1,4155550166,"=cmd|\' /C calc\'!A0"');
+    expect(lantern.db.table('recruits').all().at(-1)).toMatchObject({ name: '=1+1', notes: "=cmd|' /C calc'!A0" });
+  });
+});
+
 describe('the list of imports', () => {
   const source = {
     batch: '00000000-0000-4000-8000-000000000090',
