@@ -29,7 +29,11 @@ export const auditRecord = z.strictObject({
 export const auditRow = auditRecord.omit({ api_key_id: true }).extend({ actor: z.string(), api_key: z.string() });
 
 const filters = {
-  q: query.text.optional().describe("Searches the path of the call, the table, the ID and the actor's name."),
+  q: query.text
+    .optional()
+    .describe(
+      "Searches the path of the call, the table, the ID, the actor's name, and the values before and after; amounts as `1,250.40`.",
+    ),
   entity: z.string().max(60).optional().describe('Only changes to this table, such as `brands`.'),
   entity_id: z
     .string()

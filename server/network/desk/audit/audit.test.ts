@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { sortBy } from '../../../data/listing';
 import { memberOf, signIn, type TestApp, testApp } from '../../../testing/app';
 import { brandDraft } from '../../../testing/drafts';
+import { callsOf } from '../../../testing/money';
 import { networkForTest, refuseWrites } from '../../../testing/networks';
 import { mask } from './mask';
 
@@ -259,6 +260,15 @@ describe('the audit log’s list', () => {
     [{ q: 'haoran' }, 1],
   ])('applies the filter %j', async (query, count) => {
     expect((await list(query)).total).toBe(count);
+  });
+
+  it('finds changes by a value before or after, and amounts as people write them', async () => {
+    const calls = callsOf(lantern);
+    const { version } = await calls.get('admin', '/setting/get');
+    await calls.send('admin', '/setting/save', { version, values: { min_payout_cents: 12_345 } });
+    expect(await actions({ q: '$123.45' })).toEqual(['/setting/save']);
+    expect(await actions({ q: '25.00 setting' })).toEqual(['/setting/save']);
+    expect(await actions({ q: '123.46' })).toEqual([]);
   });
 
   it.each(['actor', 'action', 'entity'] as const)('sorts by %s, then by time', async (sort) => {

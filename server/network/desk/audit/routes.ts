@@ -11,7 +11,11 @@ import type { Network, NetworkApi } from '../../network';
 import { aside } from '../../reads/aside';
 import { nameOf } from '../../records/names';
 
-const searched = raw<string>`lower(action || ' ' || entity || ' ' || entity_id)`;
+const named = raw<string>`lower(action || ' ' || entity || ' ' || entity_id)`;
+const changed = raw<string>`lower(coalesce(cast(audit_log.before as text), '') || ' ' || coalesce(cast(audit_log.after as text), ''))`;
+
+/** A word of a search as values store it: an amount such as `1,250.40` in cents. */
+const storedAs = (word: string) => (/^-?\$?[\d,]+\.\d\d$/.test(word) ? word.replace(/[$,.]/g, '') : word);
 
 /** The audit log, domain.md 2.17. */
 export function auditRoutes(api: NetworkApi, network: Network): void {
@@ -32,7 +36,9 @@ export function auditRoutes(api: NetworkApi, network: Network): void {
       const people = q ? await actors() : [];
       for (const word of wordsOf(q)) {
         const meant = people.filter((one) => fold(nameOf(one)).includes(word)).map(({ id }) => id);
-        found = found.where(({ or }) => or([...hasWords(searched, word), among('actor_id', meant)]));
+        found = found.where(({ or }) =>
+          or([...hasWords(named, word), ...hasWords(changed, storedAs(word)), among('actor_id', meant)]),
+        );
       }
       // Ids grow with time, and the default is newest first. Paths and table names are plain ASCII.
       const asked = {
