@@ -26,6 +26,7 @@ it('prints a line for each check, no secret, and ends with 1 on a failure', () =
   expect(lines.map((line) => line.slice(0, 26).trim().replace(/ +/, ' '))).toEqual([
     ...['OK Settings', 'OK Versions', 'OK Data folder', 'OK Database', 'Failure Mail', 'OK SMS', 'OK Address'],
     'Warning Reverse proxy',
+    'OK Account numbers',
   ]);
   expect(lines.every((line) => /[.]$/.test(line))).toBe(true);
   expect(stdout).not.toMatch(/secret|\{\{/);

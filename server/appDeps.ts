@@ -47,6 +47,7 @@ export interface AppDeps {
   oidc?: NetworkDeps['oidc'];
   inspect?: NetworkDeps['inspect'];
   jwtSecret?: string;
+  vaultKeys?: NetworkDeps['vaultKeys'];
   /** Tests pass a cheaper hash. */
   passwords?: Passwords;
   /** Upstream that `/backend` is proxied to; without it the backend is embedded. */
@@ -136,6 +137,7 @@ export function networkDeps(deps: AppDeps, network: NetworkData, log: Logger): N
     secret: deps.secret ?? (() => randomBytes(32).toString('base64url')),
     code: deps.code ?? (() => String(randomInt(1_000_000)).padStart(6, '0')),
     jwtSecret: deps.jwtSecret ?? randomBytes(32).toString('base64url'),
+    vaultKeys: deps.vaultKeys,
     passwords: deps.passwords ?? passwords,
     timeZone: deps.timeZone ?? defaultTimeZone,
     stopping: deps.stopping,

@@ -92,6 +92,7 @@ describe('the settings', () => {
     ['JWT_SECRET', '', 'jwtSecret', undefined],
     ['METRICS_TOKEN', 'x'.repeat(16), 'metricsToken', 'x'.repeat(16)],
     ['METRICS_TOKEN', '', 'metricsToken', undefined],
+    ['LANTERN_VAULT_KEY', '', 'vaultKeys', undefined],
     ['SMTP_URL', '', 'mail', undefined],
     ['BACKUP_DIR', ' ', 'backups', undefined],
     ['S3_URL', '', 's3', undefined],
@@ -100,6 +101,12 @@ describe('the settings', () => {
     ['LOG_LEVEL', 'silent', 'logLevel', 'silent'],
   ] as const)('%s=%s gives %s %s', (name, value, field, expected) => {
     expect(read({ [name]: value })?.[field]).toBe(expected);
+  });
+
+  it('take keys of account numbers in hex or Base64, the present one first', () => {
+    const [present, earlier] = [Buffer.alloc(32, 7), Buffer.alloc(32, 0xab)];
+    const keys = `${present.toString('base64')}, ${earlier.toString('hex')}`;
+    expect(read({ LANTERN_VAULT_KEY: keys })?.vaultKeys).toEqual([present, earlier]);
   });
 
   it.each([
@@ -119,6 +126,9 @@ describe('the settings', () => {
     ['DATA_DIR', ''],
     ['JWT_SECRET', 'short'],
     ['METRICS_TOKEN', 'short'],
+    ['LANTERN_VAULT_KEY', 'ab'.repeat(31)],
+    ['LANTERN_VAULT_KEY', Buffer.alloc(31).toString('base64')],
+    ['LANTERN_VAULT_KEY', `${'ab'.repeat(32)},`],
     ['BASE_PATH', 'lantern'],
     ['BASE_PATH', '/a//b'],
     ['BASE_PATH', '/a?b'],

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { type S3Settings, s3SettingsIn } from './data/s3Files';
+import { vaultKeysIn } from './data/vault';
 import type { OidcSettings } from './network/records/oidcSettings';
 import type { OutboundProxies } from './upstream/outbound';
 
@@ -223,6 +224,13 @@ const settings = z.object({
     .refine((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), {
       error: 'BACKUP_AT has to be a time of day like 02:30.',
     }),
+  LANTERN_VAULT_KEY: z
+    .string()
+    .optional()
+    .transform((value) => (value?.trim() ? (vaultKeysIn(value) ?? null) : undefined))
+    .refine((value) => value !== null, {
+      error: 'LANTERN_VAULT_KEY has to be 32 bytes in Base64 or hex, as `openssl rand -base64 32` prints them.',
+    }),
   METRICS_TOKEN: z
     .string()
     .optional()
@@ -283,6 +291,8 @@ export interface Config {
   oidc: OidcSettings | undefined;
   /** Folder for a backup of every day, and its time of day in the network's time zone; undefined makes none. */
   backups: { dir: string; at: string } | undefined;
+  /** Keys of account numbers, the present one first; without one, only last digits are stored. */
+  vaultKeys: readonly Buffer[] | undefined;
   /** Bearer token that opens /metrics to remote callers. */
   metricsToken: string | undefined;
   logLevel: (typeof logLevels)[number];
@@ -306,7 +316,7 @@ export const help = `Usage: npm start -- [flags]
   --help           show this
 Settings (environment): PORT, HOST, BACKEND_URL, BACKEND_TIMEOUT_MS, BACKEND_ORIGIN, HTTPS_PROXY, HTTP_PROXY, NO_PROXY,
 DATABASE_URL, DATA_DIR, JWT_SECRET, LANTERN_START, LANTERN_DEMO, LANTERN_APPS, LANTERN_DATA, LANTERN_ROUTES, LANTERN_ADAPTER, TRUST_PROXY, BASE_PATH, CORS_ORIGIN, SMTP_URL, MAIL_FROM,
-PUBLIC_URL, SMS_URL, SMS_TOKEN, SMS_FROM, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME, S3_URL, BACKUP_DIR, BACKUP_AT, METRICS_TOKEN, DRAIN_MS, LOG_LEVEL.
+PUBLIC_URL, SMS_URL, SMS_TOKEN, SMS_FROM, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME, S3_URL, BACKUP_DIR, BACKUP_AT, LANTERN_VAULT_KEY, METRICS_TOKEN, DRAIN_MS, LOG_LEVEL.
 See README.md.`;
 
 /**
@@ -370,6 +380,7 @@ export function readConfig(args: string[], env: Record<string, string | undefine
     S3_URL,
     BACKUP_DIR,
     BACKUP_AT,
+    LANTERN_VAULT_KEY,
     METRICS_TOKEN,
     LOG_LEVEL,
   } = parsed.data;
@@ -436,6 +447,7 @@ export function readConfig(args: string[], env: Record<string, string | undefine
           }
         : undefined,
     backups: BACKUP_DIR ? { dir: BACKUP_DIR, at: BACKUP_AT } : undefined,
+    vaultKeys: LANTERN_VAULT_KEY ?? undefined,
     metricsToken: METRICS_TOKEN,
     logLevel: LOG_LEVEL,
     reset: flags.reset ?? false,

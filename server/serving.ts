@@ -127,6 +127,7 @@ export async function openServer(config: Config, { log, say, leaving, stopping, 
       snapshotsFolder: join(dataDir, 'snapshots'),
     }),
     jwtSecret: await jwtSecretOf({ ...config, dataDir }, data.network?.sql),
+    vaultKeys: config.vaultKeys,
     ...(data.network && {
       inspect: (now) => examine({ ...config, dataDir }, { store: data.network?.sql }, now),
     }),

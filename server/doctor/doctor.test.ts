@@ -9,6 +9,7 @@ import { fileOf } from '../data/dataFolder';
 import { s3SettingsIn } from '../data/s3Files';
 import { sqliteFile } from '../data/sql/sqlite';
 import { SqlStore } from '../data/sql/store';
+import { Vault } from '../data/vault';
 import { fixturesFolder } from '../demo';
 import { openNetwork } from '../network/opening/database';
 import { openSql } from '../network/opening/openSql';
@@ -18,7 +19,7 @@ import { onEveryEngine } from '../testing/sqlEngines';
 import { backupsCheck, clockCheck, databaseCheck, folderCheck } from './data';
 import { doctor } from './doctor';
 import { outcome } from './outcome';
-import { addressCheck, mailCheck, proxyCheck, smsCheck, uploadsCheck } from './settings';
+import { addressCheck, mailCheck, proxyCheck, smsCheck, uploadsCheck, vaultCheck } from './settings';
 
 let folder: string;
 let dataDir: string;
@@ -298,6 +299,35 @@ describe('the doctor', () => {
       folder: 'folder_unused',
       database: 'database_closed',
     });
+  });
+});
+
+describe('the keys of account numbers', () => {
+  const [key, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+  it.each<[string, Buffer[], Buffer[], SystemOutcome]>([
+    ['no key and no number', [], [], 'vault_off'],
+    ['a key and no number', [key], [], 'vault_set'],
+    ['the key of the numbers', [key], [key], 'vault_set'],
+    ['a later key before that of the numbers', [other, key], [key], 'vault_earlier'],
+    ['another key', [other], [key], 'vault_wrong'],
+    ['no key but numbers', [], [key], 'vault_missing'],
+  ])('with %s', async (_, vaultKeys, sealedWith, expected) => {
+    const { deps, db } = await testApp();
+    const [member_id = 0] = db
+      .table('members')
+      .all()
+      .slice(-1)
+      .map(({ id }) => id);
+    for (const each of sealedWith)
+      await deps.sql.direct
+        .insertInto('bank_accounts')
+        .values({
+          ...new Vault([each]).seal('{}', 'a row'),
+          ...{ member_id, in_use: true, entered_at: '2026-11-20T12:00:00.000Z' },
+          ...{ prenoted_on: null, returned_code: null, returned_on: null },
+        })
+        .execute();
+    expect((await vaultCheck({ vaultKeys }, deps.sql)).outcome).toBe(expected);
   });
 });
 

@@ -15,7 +15,7 @@ import type { NetworkStore, SqlTables } from '../network/records/rows';
 import { root } from '../root';
 import { backupsCheck, clockCheck, databaseCheck, folderCheck } from './data';
 import { outcome } from './outcome';
-import { addressCheck, mailCheck, proxyCheck, smsCheck, uploadsCheck } from './settings';
+import { addressCheck, mailCheck, proxyCheck, smsCheck, uploadsCheck, vaultCheck } from './settings';
 
 async function versionsCheck(): Promise<SystemCheck> {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
@@ -51,6 +51,7 @@ export async function examine(config: Config, { store, reason }: Opened, now: ()
     smsCheck(config),
     addressCheck(config),
     proxyCheck({ ...config, demo }),
+    await vaultCheck(config, current),
     ...(current
       ? [
           backupsCheck(

@@ -1,7 +1,9 @@
 import type { SystemCheck } from '@shared/contracts/network/system';
 import type { Config } from '../config';
 import { checkBucket } from '../data/s3Files';
+import { markOfKey } from '../data/vault';
 import { smtp } from '../mail/smtp';
+import type { NetworkStore } from '../network/records/rows';
 import { outcome } from './outcome';
 
 /** Milliseconds for the mail server's answers: somebody waits for the result. */
@@ -65,4 +67,17 @@ export function proxyCheck({ publicUrl, trustProxy, demo }: OfProxy): SystemChec
   if (demo && isTrusted) return outcome('proxy_demo');
   if (isTrusted) return outcome(publicUrl?.startsWith('http:') ? 'proxy_plain' : 'proxy_trusted');
   return outcome(publicUrl?.startsWith('https:') ? 'proxy_missing' : 'proxy_off');
+}
+
+/** The keys of account numbers, and whether they open those that are stored (domain.md 3.20). */
+export async function vaultCheck(
+  { vaultKeys = [] }: Partial<Pick<Config, 'vaultKeys'>>,
+  store: Pick<NetworkStore, 'db'> | undefined,
+): Promise<SystemCheck> {
+  const marks = vaultKeys.map(markOfKey);
+  const rows = (await store?.db.selectFrom('bank_accounts').select('key_mark').distinct().execute()) ?? [];
+  if (rows.some(({ key_mark }) => !marks.includes(key_mark)))
+    return outcome(marks.length === 0 ? 'vault_missing' : 'vault_wrong');
+  if (rows.some(({ key_mark }) => key_mark !== marks[0])) return outcome('vault_earlier');
+  return outcome(marks.length === 0 ? 'vault_off' : 'vault_set');
 }

@@ -7,6 +7,7 @@ import { Calendar } from '../data/calendar';
 import type { Files } from '../data/files';
 import type { Passwords } from '../data/passwords';
 import { PublishedPasswords } from '../data/publishedPasswords';
+import { Vault } from '../data/vault';
 import type { Api, Caller } from '../http/serve';
 import { Live } from './live/live';
 import type { BackupPlace } from './records/backupTable';
@@ -30,6 +31,8 @@ export interface NetworkDeps {
   /** Six digits. */
   code: () => string;
   jwtSecret: string;
+  /** Keys of account numbers; without one, only last digits are stored (domain.md 3.20). */
+  vaultKeys?: readonly Buffer[] | undefined;
   passwords: Passwords;
   log: Logger;
   /** Without demo mode, passwords of the fixtures do not work, and codes stay out of the log. */
@@ -87,6 +90,8 @@ export class Network {
   /** Days in the business time zone. */
   calendar: Calendar;
   readonly published: PublishedPasswords;
+  /** Encrypts account numbers; undefined without a key. */
+  readonly vault: Vault | undefined;
   /** Numbers that change when answers change without a write, because time passes. */
   readonly versions: (() => Promise<number>)[] = [];
 
@@ -97,6 +102,7 @@ export class Network {
     this.live = new Live(deps, () => this.readTimeZone());
     this.timeZone = deps.timeZone;
     this.calendar = new Calendar(deps.timeZone);
+    this.vault = deps.vaultKeys && new Vault(deps.vaultKeys);
     this.published = new PublishedPasswords(deps);
   }
 

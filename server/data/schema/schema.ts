@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Engine } from '../sql/engine';
 import type { Schema } from '../sql/migrate';
+import { createBank } from './bank';
 import { createCommission } from './commission';
 import { createComputed, createMembersByDay } from './computed';
 import { createConnections } from './connections';
@@ -72,6 +73,7 @@ async function createNew050(db: Kysely<unknown>, engine: Engine): Promise<void> 
   await createIdentities(create);
   await createArrivals(create);
   await createLogos(create);
+  await createBank(create);
   await sql.raw(`alter table members add column anonymised_at ${engine.types.instant}`).execute(db);
 }
 

@@ -1,6 +1,7 @@
 import { inShortWrites } from '../../data/shortWrites';
 import { acting } from '../../http/acting';
 import { anonymiseOld } from '../desk/recruits/retention';
+import { sealAgain } from '../members/accountVault';
 import { payRunsOn } from '../money/cases';
 import { cyclesOf } from '../money/cycles';
 import { openRuns, runOf } from '../money/ledger';
@@ -43,6 +44,11 @@ const plannedChangesMade: DailyJob = {
   prepare: (network) => (tx) => makePlannedChanges(network, tx),
 };
 
+const accountsSealed: DailyJob = {
+  name: 'accountsSealed',
+  prepare: (network) => network.vault && ((tx) => sealAgain(network, tx.sql)),
+};
+
 /** Statistics of tables that have grown by much, so that queries keep their plans. */
 const rowsCounted: DailyJob = {
   name: 'statistics',
@@ -83,6 +89,7 @@ const steps: readonly DailyJob[] = [
   prospectsForgotten,
   contestsEnded,
   rowsCounted,
+  accountsSealed,
 ];
 
 /**

@@ -6,6 +6,7 @@ import type { SqlStore } from '../../data/sql/store';
 import type { FileTables } from '../../data/tableFiles';
 import type { LimitTables } from '../../http/sharedLimits';
 import type { BackupTables } from './backupTable';
+import type { BankTables } from './bankTables';
 import type { Derived, derived, derivedOfSplits } from './computed';
 import type { DeliveryTables } from './connectionTables';
 import type { FactorTables } from './factorTables';
@@ -47,6 +48,7 @@ export type SqlTables = {
   OutboxTables &
   DeliveryTables &
   BackupTables &
+  BankTables &
   FactorTables &
   FileTables &
   LimitTables &

@@ -68,7 +68,7 @@ export const address = z
     ...wrong('choice'),
   });
 
-/** The account for payments. The full numbers are validated but not stored (domain.md 2.1 and 5, privacy). */
+/** The account for payments, by last digits. The full numbers are validated, and stored only sealed (domain.md 3.20). */
 export const bank = z.strictObject({
   holder: text(80),
   routing_last4: lastFour,
@@ -132,7 +132,7 @@ export const memberRecord = z.strictObject({
 });
 export type MemberRecord = z.infer<typeof memberRecord>;
 
-/** A bank account as entered; only the last four digits of both numbers are stored. */
+/** A bank account as entered. Of both numbers, only the last four digits are ever answered. */
 const bankDraft = z.strictObject({
   holder: text(80),
   routing: z
@@ -212,6 +212,8 @@ export const profile = z.object({
   tax_type: z.enum(taxTypes).nullable(),
   tax_id_last4: z.string().nullable(),
   bank: bank.nullable(),
+  /** `digits`: the server has no key for account numbers; `missing`: bank files need the number, which is not stored yet. */
+  account_kept: z.enum(['digits', 'missing', 'whole']),
   joined_on: day,
   activated_on: day.nullable(),
   agreement_signed_at: instant.nullable(),

@@ -14,6 +14,7 @@ export const systemChecks = [
   'sms',
   'address',
   'proxy',
+  'vault',
   'backups',
 ] as const;
 
@@ -37,6 +38,8 @@ export const systemOutcomes = {
     'address_off',
     'proxy_off',
     'proxy_trusted',
+    'vault_set',
+    'vault_off',
     'backups_made',
     'backups_off_demo',
   ],
@@ -54,6 +57,7 @@ export const systemOutcomes = {
     'proxy_plain',
     'proxy_missing',
     'proxy_demo',
+    'vault_earlier',
     'backups_off',
     'backups_late',
     'backups_failed',
@@ -69,6 +73,8 @@ export const systemOutcomes = {
     'uploads_refused',
     'mail_refused',
     'sms_token',
+    'vault_missing',
+    'vault_wrong',
   ],
 } as const;
 export type SystemLevel = keyof typeof systemOutcomes;

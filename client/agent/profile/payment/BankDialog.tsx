@@ -7,7 +7,7 @@ import { FormStore } from '~/crud/FormStore';
 import { fieldsOf } from '~/crud/fieldsOf';
 import { feedback } from '~/platform/feedback';
 import type { ProfileStore } from '../ProfileStore';
-import { type BankForm, bankForm } from './paymentForms';
+import { type BankForm, bankForm, bankText } from './paymentForms';
 
 const Field = fieldsOf({ draft: bankForm });
 
@@ -26,7 +26,7 @@ const formOf = ({ bank, first_name, last_name }: Profile) => ({
   },
 });
 
-/** Changes the bank account. Full numbers must be retyped, because only their last digits are stored. */
+/** Changes the bank account. Full numbers must be retyped, because only their last digits are answered. */
 export const BankDialog = observer(({ profile, store, onClose }: BankDialogProps) => {
   const { t } = useTranslation('profile');
   const [form] = useState(() => new FormStore(bankForm, formOf(profile), profile.version));
@@ -43,7 +43,7 @@ export const BankDialog = observer(({ profile, store, onClose }: BankDialogProps
     <FormDialog
       texts="profile"
       title={t('bank.change')}
-      description={t('bank.text')}
+      description={t(bankText(profile.account_kept))}
       store={form}
       draft={bankForm}
       send={(values, version = profile.version) => store.change({ version }, values as BankForm)}

@@ -7,18 +7,20 @@ import { Button } from '~/ui/Button';
 import { Card } from '~/ui/Card';
 import { DefinitionList } from '~/ui/DefinitionList';
 import { EmptyState } from '~/ui/EmptyState';
+import { Notice } from '~/ui/Notice';
 import styles from '../Account.module.css';
 import type { ProfileStore } from '../ProfileStore';
 import { BankDialog } from './BankDialog';
+import { bankText } from './paymentForms';
 import { TaxDialog } from './TaxDialog';
 
 const ending = (digits: string | null | undefined) => digits && <bdi>•••• {digits}</bdi>;
 
-/** The bank account and tax number, each by its last four digits because no more is stored. */
+/** The bank account and tax number, each by its last four digits. */
 export const PaymentTab = ({ profile, store }: { profile: Profile; store: ProfileStore }) => {
   const { t } = useTranslation('profile');
   const [open, setOpen] = useState<'bank' | 'tax'>();
-  const { bank, tax_type: tax, tax_id_last4: taxId } = profile;
+  const { bank, account_kept: kept, tax_type: tax, tax_id_last4: taxId } = profile;
   const mayEdit = mayCall(members.editUserInfo);
   const close = () => setOpen(undefined);
   const change = (part: 'bank' | 'tax', filled: boolean) =>
@@ -29,7 +31,12 @@ export const PaymentTab = ({ profile, store }: { profile: Profile; store: Profil
     );
   return (
     <div className={styles.stack}>
-      <Card title={t('bank.title')} subtitle={t('bank.text')} actions={bank && change('bank', true)}>
+      <Card title={t('bank.title')} subtitle={t(bankText(kept))} actions={bank && change('bank', true)}>
+        {bank && kept === 'missing' && (
+          <Notice tone="warning" title={t('bank.again')}>
+            {t('bank.againText')}
+          </Notice>
+        )}
         {bank ? (
           <DefinitionList
             layout="grid"

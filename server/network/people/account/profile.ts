@@ -1,5 +1,6 @@
 import { roles } from '@shared/abilities';
 import type { MemberRecord, Profile } from '@shared/contracts/network/members';
+import { accountKept } from '../../members/accountVault';
 import { papersOf } from '../../members/papers';
 import { teamSizes } from '../../members/team';
 import type { Network } from '../../network';
@@ -42,6 +43,7 @@ export async function profileOf(network: Network, member: MemberRecord): Promise
     tax_type: member.tax_type,
     tax_id_last4: member.tax_id_last4,
     bank: member.bank,
+    account_kept: await accountKept(network, db, member.id),
     joined_on: member.joined_on,
     activated_on: member.activated_on,
     agreement_signed_at: member.agreement_signed_at,

@@ -8,6 +8,7 @@ import { type Issue, issue } from '@shared/http/issues';
 import { invalid, noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import type { Approvals } from '../../approvals/approvals';
+import { hasNumber, keepNumber, putInUse } from '../../members/accountVault';
 import { storedBank } from '../../members/bank';
 import { takenFields } from '../../members/find';
 import { dropPortrait, portraitIssues } from '../../members/portrait';
@@ -49,12 +50,16 @@ export function memberRoutes(api: NetworkApi, network: Network, { approvals, out
     return { member: existing(await recordOf(tx.sql, 'members', id ?? user.id)), office };
   };
 
-  type Edit = Omit<Received<typeof members.editUserInfo>['body'], 'bank'> & { bank?: MemberRecord['bank'] };
+  type Edit = Omit<Received<typeof members.editUserInfo>['body'], 'bank'> & {
+    bank?: MemberRecord['bank'];
+    /** The row of the sealed number; without a key, there is none. */
+    account_id?: number;
+  };
 
   const edit = async (
     tx: NetworkTransaction,
     user: NetworkCaller,
-    { id, version, email_ticket, bank, ...changes }: Edit,
+    { id, version, email_ticket, bank, account_id, ...changes }: Edit,
   ) => {
     const { member, office } = await meant(tx, user, id, changes);
     unchanged(member, version);
@@ -70,6 +75,7 @@ export function memberRoutes(api: NetworkApi, network: Network, { approvals, out
       if (address !== changes.email) throw invalid([issue('email_ticket', 'wrongCode')]);
     }
     const changed = { ...member, ...changes, ...(bank !== undefined && { bank }) };
+    if (bank !== undefined) await putInUse(tx.sql, member.id, account_id);
     return tx.put('members', revised(changed, network.now.toISOString()));
   };
 
@@ -80,10 +86,10 @@ export function memberRoutes(api: NetworkApi, network: Network, { approvals, out
     });
 
   /** The four-eyes act that an edit of another person's record requires; undefined if none. */
-  const guardedAct = async (member: MemberRecord, { email, phone, bank }: Edit) => {
+  const guardedAct = async (member: MemberRecord, { email, phone, bank }: Edit, isSameNumber: boolean) => {
     const resets = (email !== undefined && email !== member.email) || (phone !== undefined && phone !== member.phone);
     if (member.role === roles.administrator) return resets ? ('change_sign_in' as const) : undefined;
-    const moves = bank !== undefined && !isDeepStrictEqual(bank, member.bank);
+    const moves = bank !== undefined && !(isSameNumber && isDeepStrictEqual(bank, member.bank));
     return moves && (await isNearRun(network)) ? ('change_bank' as const) : undefined;
   };
 
@@ -93,10 +99,24 @@ export function memberRoutes(api: NetworkApi, network: Network, { approvals, out
     if (member) requirePerson(member);
     const address = body.address === undefined ? member?.address : body.address;
     // Keep only the last digits before an approval stores the request: full bank numbers are never stored.
-    const stored = bank && storedBank(bank, address?.country ?? 'US');
-    const asked: Edit = { ...body, ...(bank !== undefined && { bank: stored }) };
+    const country = address?.country ?? 'US';
+    const stored = bank && storedBank(bank, country);
+    const number = bank && member && network.vault && { routing: bank.routing, account: bank.account, country };
+    const isSameNumber = !number || (await hasNumber(network, network.sql.db, member.id, number));
+    // An office without the right to edit others is refused before anything is stored.
+    const mayEdit = member !== undefined && (member.id === user.id || user.ability.can('manage', 'Member'));
+    const account_id =
+      number && mayEdit ? await db.write((tx) => keepNumber(network, tx.sql, member.id, number)) : undefined;
+    const asked: Edit = {
+      ...body,
+      ...(bank !== undefined && { bank: stored }),
+      ...(account_id !== undefined && { account_id }),
+    };
     const act =
-      member && member.id !== user.id && user.ability.can('manage', 'Member') && (await guardedAct(member, asked));
+      member &&
+      member.id !== user.id &&
+      user.ability.can('manage', 'Member') &&
+      (await guardedAct(member, asked, isSameNumber));
     if (act)
       await approvals.require(user, {
         act,

@@ -250,6 +250,7 @@ async function forgetAccount(
     'live_tickets',
     'identities',
     'former_numbers',
+    'bank_accounts',
   ] as const)
     await db.deleteFrom(name).where('member_id', '=', id).execute();
   await db
