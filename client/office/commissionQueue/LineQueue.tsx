@@ -5,7 +5,7 @@ import { type MemberRow, membership } from '@shared/contracts/network/membership
 import { lineKinds } from '@shared/plan/distribute';
 import { CircleCheck, CircleHelp, CirclePause, CirclePlay, Scale } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { act, mayCall, type RowAction } from '~/crud/action';
 import { type Cell, choice, date, money, rate, tag, text, withNote } from '~/crud/cells';
 import { byLink, oneOf, period, rowOf, search } from '~/crud/filters';
@@ -80,6 +80,7 @@ const filters = [
     oneOf('status', ['expected', 'posted', 'reconciled', 'disputed', 'void']),
     oneOf('variance', ['1']),
     oneOf('held', ['1']),
+    oneOf('needs_work', ['1']),
   ].map(byLink),
 ] as const;
 
@@ -111,8 +112,13 @@ const release = act<CommissionLineRow>('release', earnings.hold, {
   bulk: { amount: amountOf },
 });
 
-/** /general/finance/commission_list: commission lines for the office to process. */
+/** /general/finance/commission_list: commission lines to process. Without a filter, those that wait for the office. */
 export const LineQueue = () => {
+  const { search } = useLocation();
+  return search === '' ? <Navigate to="?needs_work=1" replace /> : <Lines />;
+};
+
+const Lines = () => {
   const { t } = useTranslation('commissionQueue');
   const hold = useRowDialog<CommissionLineRow>();
   const dispute = useRowDialog<CommissionLineRow>();

@@ -132,3 +132,7 @@ export async function createCommission(create: Create): Promise<void> {
     },
   );
 }
+
+/** Records that differ from their carrier's statement, which the office works on first. */
+export const indexDiffering =
+  'create index commission_records_differing on commission_records (id, status) where variance_cents <> 0';

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Engine } from '../sql/engine';
 import type { Schema } from '../sql/migrate';
 import { createBank } from './bank';
-import { createCommission } from './commission';
+import { createCommission, indexDiffering } from './commission';
 import { createComputed, createMembersByDay } from './computed';
 import { createConnections } from './connections';
 import { createContent } from './content';
@@ -75,6 +75,7 @@ async function createNew050(db: Kysely<unknown>, engine: Engine): Promise<void> 
   await createLogos(create);
   await createBank(create);
   await sql.raw(`alter table members add column anonymised_at ${engine.types.instant}`).execute(db);
+  await sql.raw(indexDiffering).execute(db);
 }
 
 /** Each step has the version that introduced it. A released step never changes. */

@@ -17,6 +17,7 @@ const inReverse = [
   'drop table sign_ins',
   'drop table trusted_devices',
   'drop table identities',
+  'drop index commission_records_differing',
   'drop table books',
   'drop table arrivals',
   'drop table former_numbers',

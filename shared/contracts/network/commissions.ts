@@ -253,6 +253,9 @@ const sorts = [
 const lineFilters = {
   ...filters,
   held: query.flag.optional().describe('True for lines that are kept from payment, false for the others.'),
+  needs_work: query.flag
+    .optional()
+    .describe('True for lines that wait for the office: an open difference, a dispute, or a hold by the office.'),
 };
 const lineSorts = ['record_no', 'payee', 'amount_cents', 'base_cents', 'posted_on', 'case_no'] as const;
 

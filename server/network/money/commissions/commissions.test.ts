@@ -312,6 +312,30 @@ describe('the lists of commission', () => {
     );
   });
 
+  it('list as work what is disputed, held by the office, or differs from the carrier’s amount', async () => {
+    const work = async () => (await calls.get('admin', '/commission/lines', { needs_work: 1, limit: 100 })).total;
+    const before = await work();
+    const [entry] = lantern.db
+      .table('earnings')
+      .all()
+      .filter(({ line_id, earned_on }) => line_id !== null && earned_on >= '2026-11-16');
+    await calls.post('admin', '/earning/hold', { id: entry?.id, held: true, reason: 'In review' });
+    expect(await work()).toBe(before + 1);
+    const [posted] = records()
+      .all()
+      .filter(({ status, gross_cents, id }) => status === 'posted' && gross_cents > 0 && id !== entry?.record_id);
+    const lines = lantern.db.table('commission_lines').by('record_id', posted?.id ?? 0).length;
+    const store = (changes: Partial<CommissionRecord>) =>
+      lantern.db.write((tx) => posted && tx.put('commission_records', { ...posted, ...changes }));
+    const differing = { statement_amount_cents: (posted?.gross_cents ?? 0) - 500, variance_cents: -500 };
+    await store(differing);
+    expect(await work()).toBe(before + 1 + lines);
+    await store({ ...differing, status: 'reconciled' });
+    expect(await work()).toBe(before + 1);
+    await store({ status: 'disputed' });
+    expect(await work()).toBe(before + 1 + lines);
+  });
+
   it('list every line that is not void, including the house’s', async () => {
     const open = new Set(
       records()

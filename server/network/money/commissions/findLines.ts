@@ -25,9 +25,35 @@ const heldLines = ({ sql: { db } }: Network) =>
         .select('expected.id'),
     );
 
+/** Lines that wait for the office: of records with an open difference or a dispute, and lines that it holds itself. */
+const linesToWorkOn = ({ sql: { db } }: Network) =>
+  db
+    .selectFrom('commission_records as records')
+    .innerJoin('commission_lines as lines', 'lines.record_id', 'records.id')
+    .where('records.status', '=', 'disputed')
+    .select('lines.id')
+    .union(
+      db
+        .selectFrom('commission_records as records')
+        .innerJoin('commission_lines as lines', 'lines.record_id', 'records.id')
+        .where('records.variance_cents', '<>', sql.lit(0))
+        .where('records.status', '=', 'posted')
+        .select('lines.id'),
+    )
+    .union(
+      db
+        .selectFrom('earnings')
+        .where('status', '=', sql.lit('held'))
+        .where('held_by', '=', 'office')
+        .where('line_id', 'is not', null)
+        .select(sql<number>`line_id`.as('id')),
+    );
+
 async function searchedLines(network: Network, user: NetworkCaller, query: LineQuery) {
   let found = linesFor(network, user, query);
-  const { held } = query;
+  const { held, needs_work } = query;
+  if (needs_work !== undefined)
+    found = found.where('commission_lines.id', needs_work ? 'in' : 'not in', linesToWorkOn(network));
   if (held !== undefined) found = found.where('commission_lines.id', held ? 'in' : 'not in', heldLines(network));
   if (!query.q && query.expected_in === undefined) return found;
   const ofAll = query.payee_id === undefined && query.policy_id === undefined;
@@ -42,8 +68,8 @@ async function searchedLines(network: Network, user: NetworkCaller, query: LineQ
 export async function lineList(network: Network, user: NetworkCaller, query: LineQuery) {
   const { sort, page, limit } = query;
   const found = await searchedLines(network, user, query);
-  const { held, line_kind } = query;
-  const months = held === undefined ? sumsOfAll(network, user, query) : undefined;
+  const { held, needs_work, line_kind } = query;
+  const months = held === undefined && needs_work === undefined ? sumsOfAll(network, user, query) : undefined;
   const { total, summary } = months
     ? await moneyTotals(
         months.where('line_kind', line_kind ? '=' : '<>', line_kind ?? 'record') as never,
