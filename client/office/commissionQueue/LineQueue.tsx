@@ -5,7 +5,7 @@ import { type MemberRow, membership } from '@shared/contracts/network/membership
 import { lineKinds } from '@shared/plan/distribute';
 import { CircleCheck, CircleHelp, CirclePause, CirclePlay, Scale } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { act, mayCall, type RowAction } from '~/crud/action';
 import { type Cell, choice, date, money, rate, tag, text, withNote } from '~/crud/cells';
 import { byLink, oneOf, period, rowOf, search } from '~/crud/filters';
@@ -22,7 +22,7 @@ import { paths } from '~/paths';
 import { call } from '~/platform/call';
 import { i18next } from '~/platform/i18n';
 import { randomId } from '~/platform/randomId';
-import { QueueTabs } from './QueueTabs';
+import { QueueTabs, tabOf, waiting } from './QueueTabs';
 
 const whyHeld = ({ held_by, held_reason }: CommissionLineRow) =>
   held_by && (held_reason || i18next.t(`commissions:heldBy.${held_by}`));
@@ -80,7 +80,6 @@ const filters = [
     oneOf('status', ['expected', 'posted', 'reconciled', 'disputed', 'void']),
     oneOf('variance', ['1']),
     oneOf('held', ['1']),
-    oneOf('needs_work', ['1']),
   ].map(byLink),
 ] as const;
 
@@ -112,13 +111,10 @@ const release = act<CommissionLineRow>('release', earnings.hold, {
   bulk: { amount: amountOf },
 });
 
-/** /general/finance/commission_list: commission lines to process. Without a filter, those that wait for the office. */
+/** /general/finance/commission_list: commission lines to process, at first those that wait for the office. */
 export const LineQueue = () => {
-  const { search } = useLocation();
-  return search === '' ? <Navigate to="?needs_work=1" replace /> : <Lines />;
-};
-
-const Lines = () => {
+  const [params] = useSearchParams();
+  const tab = tabOf(params);
   const { t } = useTranslation('commissionQueue');
   const hold = useRowDialog<CommissionLineRow>();
   const dispute = useRowDialog<CommissionLineRow>();
@@ -149,6 +145,7 @@ const Lines = () => {
   return (
     <>
       <ListScreen
+        key={tab === 'work' ? 'work' : 'list'}
         resource={{ ...commissionLines, list: commissions.lines }}
         texts="commissionQueue"
         sort="-posted_on"
@@ -156,7 +153,8 @@ const Lines = () => {
         columns={columns}
         open={({ record_id }) => paths.officeCommissionRecord(record_id)}
         rowActions={actions}
-        above={(query) => <QueueTabs query={query} />}
+        above={() => <QueueTabs active={tab} />}
+        {...(tab === 'work' && { fixed: waiting })}
         totals={(summary, { query, reload }) => (
           <SumTotals
             summary={summary}

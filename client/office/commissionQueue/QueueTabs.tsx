@@ -1,7 +1,6 @@
 import { commissions } from '@shared/contracts/network/commissions';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { ListQuery } from '~/crud/ListStore';
 import { useAnswer } from '~/crud/useAnswer';
 import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
@@ -9,7 +8,7 @@ import { Tabs } from '~/ui/Tabs';
 
 /** Kinds of work, what waits for the office first. */
 const tabs = {
-  work: { needs_work: 1 },
+  work: { work: 1 },
   variance: { variance: 1 },
   disputed: { status: 'disputed' },
   held: { held: 1 },
@@ -17,23 +16,23 @@ const tabs = {
   expected: { status: 'expected' },
   all: { all: 1 },
 } as const;
-type Tab = keyof typeof tabs;
+export type Tab = keyof typeof tabs;
+export const waiting = { needs_work: 1 };
 
-const activeOf = ({ status, variance, held, needs_work }: ListQuery): Tab => {
-  if (needs_work) return 'work';
-  if (variance) return 'variance';
-  if (held) return 'held';
-  return status === 'expected' || status === 'posted' || status === 'disputed' ? status : 'all';
-};
+/** The tab of an address. The plain address shows what waits for the office; one with other filters, all lines. */
+export const tabOf = (params: URLSearchParams): Tab =>
+  (Object.keys(tabs) as Tab[]).find((key) =>
+    Object.entries(tabs[key]).every(([name, value]) => params.get(name) === String(value)),
+  ) ?? (params.size === 0 ? 'work' : 'all');
 
 const useTotal = (query: object) => useAnswer(commissions.lines, { query: { ...query, limit: 1 } }).data?.total;
 
 /** Tabs with counts of what needs someone. */
-export const QueueTabs = observer(({ query }: { query: ListQuery }) => {
+export const QueueTabs = observer(({ active }: { active: Tab }) => {
   const { t } = useTranslation('commissionQueue');
   const format = useFormat();
   const totals: Partial<Record<Tab, number | undefined>> = {
-    work: useTotal(tabs.work),
+    work: useTotal(waiting),
     variance: useTotal(tabs.variance),
     disputed: useTotal(tabs.disputed),
     held: useTotal(tabs.held),
@@ -41,7 +40,7 @@ export const QueueTabs = observer(({ query }: { query: ListQuery }) => {
   return (
     <Tabs
       label={t('fields.status')}
-      active={activeOf(query)}
+      active={active}
       tabs={(Object.keys(tabs) as Tab[]).map((key) => {
         const total = totals[key];
         return {
