@@ -31,6 +31,8 @@ import { routesIn, storedRoutes, storeRoutes } from './upstream/storedRoutes';
 
 /** Business time zone for the last day of new data; the network has its own setting. */
 const timeZone = 'America/Los_Angeles';
+/** A database file of up to 200 MB takes a few seconds to read for damage. */
+const examinedBytes = 200_000_000;
 
 /** Signing secret of tokens: the setting, or a random one stored with the data. */
 async function jwtSecretOf({ jwtSecret, dataDir }: Config, sql: NetworkStore | undefined): Promise<string> {
@@ -129,7 +131,7 @@ export async function openServer(config: Config, { log, say, leaving, stopping, 
     jwtSecret: await jwtSecretOf({ ...config, dataDir }, data.network?.sql),
     vaultKeys: config.vaultKeys,
     ...(data.network && {
-      inspect: (now) => examine({ ...config, dataDir }, { store: data.network?.sql }, now),
+      inspect: (now) => examine({ ...config, dataDir }, { store: data.network?.sql }, now, examinedBytes),
     }),
     backups:
       config.backups && backupPlace({ ...config.backups, dataDir, databaseUrl: config.databaseUrl, s3: config.s3 }),

@@ -50,9 +50,14 @@ const versionOf = async ({ engine, db }: NetworkStore): Promise<string> => {
 };
 
 /** The tables' version, and the structure of a file. */
-export async function databaseCheck(store: NetworkStore, { dataDir }: Place): Promise<SystemCheck> {
-  if (store.engine.name === 'sqlite' && dataDir) {
-    const reason = await faultOf(fileOf(dataDir, 'network'), 'quick');
+export async function databaseCheck(
+  store: NetworkStore,
+  { dataDir }: Place,
+  mostBytes = Number.POSITIVE_INFINITY,
+): Promise<SystemCheck> {
+  const file = store.engine.name === 'sqlite' && dataDir ? fileOf(dataDir, 'network') : undefined;
+  if (file && (await stat(file)).size <= mostBytes) {
+    const reason = await faultOf(file, 'quick');
     if (reason) return outcome('database_damaged', { reason });
   }
   const age = await ageOf(store, networkSchema);

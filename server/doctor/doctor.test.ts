@@ -260,6 +260,19 @@ describe('backups', () => {
   });
 });
 
+describe('a database file that is larger than the office waits for', () => {
+  it('is not read for damage, and still compared with this version', async () => {
+    const spoiled = join(folder, 'large');
+    await mkdir(join(spoiled, 'network'), { recursive: true });
+    const { sql: store } = await openNetwork(fixturesFolder, { file: join(spoiled, 'sound.db') });
+    await writeFile(fileOf(spoiled, 'network'), 'no database, but long enough to be taken for one'.repeat(100));
+    const place = { dataDir: spoiled, databaseUrl: undefined };
+    expect((await databaseCheck(store, place, 1_000_000)).outcome).toBe('database_damaged');
+    expect((await databaseCheck(store, place, 1_000)).outcome).toBe('database_fits');
+    await store.close();
+  });
+});
+
 describe('the doctor', () => {
   it('checks data that a server is using', async () => {
     const { sql: store } = await openNetwork(fixturesFolder, { file: fileOf(dataDir, 'network') });

@@ -29,12 +29,20 @@ interface Opened {
   reason?: string;
 }
 
-/** All checks with valid settings. Those that read rows need the tables of this version. */
-export async function examine(config: Config, { store, reason }: Opened, now: () => Date): Promise<SystemCheck[]> {
+/**
+ * All checks with valid settings. Those that read rows need the tables of this version. A database file with more than
+ * `mostBytes` is not read for damage: the office waits for the answer, and 12 GB took three minutes.
+ */
+export async function examine(
+  config: Config,
+  { store, reason }: Opened,
+  now: () => Date,
+  mostBytes?: number,
+): Promise<SystemCheck[]> {
   const database = reason
     ? outcome('database_closed', { reason })
     : store
-      ? await databaseCheck(store, config)
+      ? await databaseCheck(store, config, mostBytes)
       : outcome('database_empty');
   const current = database.outcome === 'database_fits' ? store : undefined;
   const own = current !== undefined && (await setupIn(current.db)) !== undefined;
