@@ -8,6 +8,11 @@ import { networkScreens } from './allScreens';
 const requires = new Map(
   networkEndpoints.map(({ method, path, requires: needed }) => [`${method.toUpperCase()} ${path}`, needed]),
 );
+/** Calls of parts that a screen leaves out for roles without the right. */
+const ofParts: Record<string, readonly string[]> = {
+  '/general/member/member_list/edit': ['GET /backend/earning/summary', 'GET /backend/pay/next'],
+  '/general/approval_list': ['GET /backend/approval/waiting'],
+};
 const screens = networkScreens.filter(({ set }) => offeredSetsOf(roles.administrator).includes(set));
 
 describe.each(limitedRoles)('the office role %s', (office_role) => {
@@ -16,6 +21,7 @@ describe.each(limitedRoles)('the office role %s', (office_role) => {
 
   it.each(open.map(({ path }) => path))('may make the calls with which %s opens', (path) => {
     const refused = (screenCalls.screens[path] ?? []).filter((call) => {
+      if (ofParts[path]?.includes(call)) return false;
       const needed = requires.get(call);
       return Array.isArray(needed) && !ability.can(...(needed as ['read', 'Auth']));
     });

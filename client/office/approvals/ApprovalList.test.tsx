@@ -70,3 +70,13 @@ it('offers no approval to the administrator who made the request', async () => {
   await openMenuOf(/Change the limit/);
   expect(screen.getByRole('menuitem', { name: /Approve/ })).toHaveAttribute('aria-disabled', 'true');
 });
+
+it('leads to adjustments and locks that wait as well', async () => {
+  backend.answers['/backend/approval/waiting'] = () => ({ approvals: 1, adjustments: 2, locks: 1 });
+  await openScreens(approvalScreens, '/general/approval_list', { role: roles.administrator });
+  expect(await screen.findByRole('link', { name: '2 adjustments' })).toHaveAttribute(
+    'href',
+    '/general/finance/adjustment_list?status=proposed',
+  );
+  expect(screen.getByRole('link', { name: '1 pay run to lock' })).toHaveAttribute('href', '/pay/record?requested=1');
+});

@@ -18,6 +18,7 @@ import { randomId } from '~/platform/randomId';
 import { session } from '~/platform/session';
 import { Tabs } from '~/ui/Tabs';
 import type { Tone } from '~/ui/tone';
+import { OtherApprovals } from './OtherApprovals';
 
 const tones: Record<ApprovalRow['status'], Tone> = { proposed: 'warning', approved: 'success', declined: 'neutral' };
 
@@ -68,6 +69,7 @@ export const ApprovalList = () => {
         filters={filters}
         columns={columns}
         rowActions={[approve, declineAction]}
+        before={() => mayCall(approvals.waiting) && <OtherApprovals />}
         above={({ status }) => (
           <Tabs
             label={t('fields.status')}

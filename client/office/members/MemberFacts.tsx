@@ -1,6 +1,7 @@
 import { roles } from '@shared/abilities';
 import { earnings } from '@shared/contracts/network/earnings';
 import type { MemberDetail } from '@shared/contracts/network/membership';
+import { payments } from '@shared/contracts/network/payments';
 import { useTranslation } from 'react-i18next';
 import { mayCall } from '~/crud/action';
 import { Portrait } from '~/crud/Portrait';
@@ -100,7 +101,9 @@ export const MemberFacts = ({ member, reload }: { member: MemberDetail; reload: 
           />
         </div>
       </Card>
-      {inTree && member.activated_on !== null && mayCall(earnings.summary) && <MemberMoney id={id} />}
+      {inTree && member.activated_on !== null && mayCall(earnings.summary) && mayCall(payments.next) && (
+        <MemberMoney id={id} />
+      )}
     </>
   );
 };
