@@ -4,17 +4,14 @@ import type { payments, RunRow } from '@shared/contracts/network/payments';
 import type { statements } from '@shared/contracts/network/statements';
 import type { Answer } from '@shared/http/endpoint';
 import { sumOf } from '@shared/plan/money';
-import about from '../../fixtures/network/about.json' with { type: 'json' };
 import { type CsvLine, parseCsv } from '../../server/data/csv';
 import { newSignIn, signInByCode } from './calls';
 import { carrierFile } from './carrierFile';
+import { clockOn, fixturesDay } from './clock';
 import { startLantern } from './server';
 import { callsOf, drawn, expect, keep, like, test, text, visit } from './test';
 
 const colleague = 'shufen.tan@example.com';
-/** The server's clock starts on the day of the fixtures, when a cycle is over and its run is still open. */
-const clock = `const D=Date,by=D.parse('${about.as_of}T17:00:00Z')-D.now();globalThis.Date=class extends D{constructor(...of){of.length?super(...of):super(D.now()+by)}static now(){return D.now()+by}}`;
-const onFixturesDay = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(clock)}` };
 
 const money = (cents: number) =>
   new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' }).format(cents / 100);
@@ -142,7 +139,7 @@ async function reconcile(page: Page, url: string, office: Office): Promise<void>
 test('a month is closed: the carrier’s statement reconciled, the pay run approved by two, a returned payment read by its agent', async ({
   page,
 }) => {
-  const lantern = await startLantern({ dataDir: ':memory:', env: onFixturesDay });
+  const lantern = await startLantern({ dataDir: ':memory:', env: clockOn(fixturesDay).server });
   const office = await callsOf(lantern.url, 'admin');
   await keep(page, lantern.url, await newSignIn(lantern.url, 'admin'));
   await reconcile(page, lantern.url, office);

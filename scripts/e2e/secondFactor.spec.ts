@@ -1,9 +1,8 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { openIdProvider } from '../../server/testing/openIdProvider';
-import { copyOfPrepared, startLantern } from './server';
+import { withPasskeys } from './passkeys';
+import { copyOfPrepared, freePort, startLantern } from './server';
 import { callsOf, expect, password, signIn, test, text } from './test';
 
 const security = '/vip/userinfo?tab=security';
@@ -74,17 +73,7 @@ test('a passkey is added, signs in alone, and is removed', async ({ page }) => {
   const lantern = await startLantern({ dataDir: copyOfPrepared() });
   // Passkeys belong to names, not to numbers.
   const url = lantern.url.replace('127.0.0.1', 'localhost');
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-    },
-  });
+  await withPasskeys(page);
   await signIn(page, url, 'agent', { fresh: true });
   await page.goto(url + security);
   await page.getByRole('button', { name: text('factors:passkey.add') }).click();
@@ -146,15 +135,6 @@ test('a demanded second factor comes before everything else, and a sensitive act
   await page.waitForURL(/\/vip\/home/);
   await lantern.stop();
 });
-
-/** A port that was free a moment ago: the provider must know the address of the pages before the server starts. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
-}
 
 test('a person signs in by an OpenID provider and comes to the page that was asked for', async ({ page }) => {
   const port = await freePort();

@@ -1,40 +1,21 @@
-import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import type { SMTPServerOptions } from 'smtp-server';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { Network } from '../network/network';
 import { Outbox } from '../network/outbox/outbox';
 import { memberOf, password, signIn, type TestApp, testApp } from '../testing/app';
 import { png } from '../testing/files';
+import { mailServer, unfolded } from '../testing/mailServer';
 import { networkForTest } from '../testing/networks';
 import { testCertificate } from '../upstream/testCertificate';
 import { smtp } from './smtp';
 
-interface Arrived {
-  to: string[];
-  message: string;
-}
-
-/** A mail server on a free port, and the messages that it has received. */
-async function mailServer(options: SMTPServerOptions = {}) {
-  const arrived: Arrived[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: async (stream, session, done) => {
-      const message = await text(Readable.from(stream));
-      arrived.push({ to: session.envelope.rcptTo.map(({ address }) => address), message });
-      done();
-    },
-    ...options,
-  });
-  server.on('error', () => {});
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  onTestFinished(() => new Promise<void>((closed) => server.close(closed)));
-  const { port } = server.server.address() as AddressInfo;
-  const url = `smtp${options.secure ? 's' : ''}://127.0.0.1:${port}`;
-  return { arrived, url };
+/** A mail server that ends with its test. */
+async function mailServerHere(options: SMTPServerOptions = {}) {
+  const server = await mailServer(options);
+  onTestFinished(server.close);
+  return server;
 }
 
 const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
@@ -62,13 +43,11 @@ async function mailing(url: string, { demo = false, timeoutMs = 5_000 } = {}) {
 
 const email = 'agent@lantern.test';
 const askCode = (lantern: TestApp, to = email) => lantern.post('/check/sendEmailCode', { address: to, scene: 'reset' });
-/** Lines that quoted-printable has folded, put together. */
-const unfolded = (message: string) => message.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
 
 describe('a code', () => {
   let server: Awaited<ReturnType<typeof mailServer>>;
   beforeEach(async () => {
-    server = await mailServer();
+    server = await mailServerHere();
   });
 
   it('arrives by mail, works, and is kept nowhere', async () => {
@@ -128,7 +107,7 @@ describe('a code', () => {
 
 describe('the link of the office', () => {
   it('leads to the public address and works once', async () => {
-    const server = await mailServer();
+    const server = await mailServerHere();
     const { lantern, last } = await mailing(server.url, { demo: true });
     await lantern.post('/user/resetLink', { id: 77 }).set(await signIn(lantern, 'admin'));
     await expect.poll(async () => (await last())?.status).toBe('sent');
@@ -148,7 +127,7 @@ describe('a sign-in', () => {
       .set('user-agent', agent)
       .then(({ body }) => body.data.device as string);
   const opened = async (changes: object = { last_login_at: '2026-11-01T12:00:00.000Z', language: 'de' }) => {
-    const server = await mailServer();
+    const server = await mailServerHere();
     const { lantern, rows, last } = await mailing(server.url, { demo: true });
     await lantern.db.write((tx) => tx.put('members', { ...memberOf(lantern, 'agent'), ...changes }));
     return { server, lantern, rows, last };
@@ -202,7 +181,7 @@ describe('a sign-in', () => {
 
 describe('a mail server', () => {
   it('that refuses the recipient is not asked again', async () => {
-    const { url } = await mailServer({
+    const { url } = await mailServerHere({
       onRcptTo: ({ address }, _, done) => done(refusal(550, `no such mailbox ${address}`)),
     });
     const { lantern, last } = await mailing(url);
@@ -218,7 +197,7 @@ describe('a mail server', () => {
   it('that is busy gets the message after a pause, under the same id', async () => {
     let tries = 0;
     const ids: (string | undefined)[] = [];
-    const { url } = await mailServer({
+    const { url } = await mailServerHere({
       onData: async (stream, _, done) => {
         ids.push(/^Message-ID: (.*)$/m.exec(await text(Readable.from(stream)))?.[1]);
         tries += 1;
@@ -248,7 +227,7 @@ describe('a mail server', () => {
   });
 
   it('that never answers counts as away, and callers do not wait for it', async () => {
-    const { url } = await mailServer({ onConnect: () => {} });
+    const { url } = await mailServerHere({ onConnect: () => {} });
     const { lantern, last } = await mailing(url, { timeoutMs: 100 });
     expect((await askCode(lantern)).body.code).toBe(1);
     await expect.poll(async () => (await last())?.error).toMatch(/never received|Timeout/);
@@ -256,7 +235,7 @@ describe('a mail server', () => {
 
   it('is spoken to in TLS', async () => {
     const { key, cert } = testCertificate();
-    const { url, arrived } = await mailServer({ secure: true, key, cert });
+    const { url, arrived } = await mailServerHere({ secure: true, key, cert });
     const { lantern, last } = await mailing(url);
     await askCode(lantern);
     // The server's certificate is self-signed, so nothing may be sent to it.
@@ -278,7 +257,7 @@ describe('a test message', () => {
     (await lantern.post('/mail/test').set(await signIn(lantern, who))).body;
 
   it('goes to the administrator’s own address at once, with the network’s name', async () => {
-    const server = await mailServer();
+    const server = await mailServerHere();
     const { lantern, rows } = await mailing(server.url, { demo: true });
     expect((await send(lantern)).data).toEqual({ sent: true, email: 'admin@lantern.test', answer: '' });
     expect(server.arrived.map(({ to }) => to)).toEqual([['admin@lantern.test']]);
@@ -290,7 +269,7 @@ describe('a test message', () => {
   });
 
   it('shows the mail server’s own words if it is refused, and the failure if nothing answers', async () => {
-    const server = await mailServer({
+    const server = await mailServerHere({
       onRcptTo: (_address, _session, done) => done(refusal(550, 'no such mailbox here')),
     });
     const refused = await send((await mailing(server.url, { demo: true })).lantern);
@@ -310,7 +289,7 @@ describe('a test message', () => {
 
 describe('mail of a network with a logo and a color', () => {
   it('has them in its HTML, the picture as a part of the message, and the name in its text', async () => {
-    const server = await mailServer();
+    const server = await mailServerHere();
     const { lantern, last } = await mailing(server.url, { demo: true });
     const admin = await signIn(lantern, 'admin');
     const picture = png(80, 80).toString('base64');
