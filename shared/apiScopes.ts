@@ -99,6 +99,7 @@ const reads: ReadonlySet<string> = new Set([
   '/policy/estimate',
   '/policy/statusPreview',
   '/policy/addMoneyPreview',
+  '/policy/correctPreview',
   '/level/simulate',
   '/level/impact',
   '/mailbox/recipients',

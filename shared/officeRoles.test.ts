@@ -37,6 +37,7 @@ const writes: Record<LimitedRole, readonly string[]> = {
     '/commission/dispute',
     '/commission/post',
     '/commission/reverse',
+    '/commission/waive',
     '/earning/adjust',
     '/earning/hold',
     '/earning/importBalances',

@@ -38,7 +38,7 @@ interface FormDialogProps<A> {
   onSaved: (answer: A) => void;
   onClose: () => void;
   /** Opens at the side of the window, for longer forms. */
-  drawer?: boolean;
+  drawer?: boolean | 'wide';
   /** Another button, apart from those that close the form. */
   aside?: ReactNode;
   /** The failure of an action next to the form. */
@@ -73,6 +73,7 @@ export const FormDialog = observer(<A,>(props: FormDialogProps<A>) => {
   };
   const failure = store.failure ?? props.refusal;
   const [stray] = store.strayIssues;
+  const wide = props.drawer === 'wide';
   const Frame = props.drawer ? Drawer : Dialog;
   const comparable = stored !== undefined && failure?.reason === 'stale';
   return (
@@ -80,6 +81,7 @@ export const FormDialog = observer(<A,>(props: FormDialogProps<A>) => {
       open
       onClose={() => void close()}
       title={title}
+      {...(wide && { wide })}
       {...(description && { description })}
       footer={
         <>

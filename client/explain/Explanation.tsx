@@ -38,6 +38,11 @@ export const Explanation = ({ earned }: { earned: Earned }) => {
       <section>
         <h3>{t('words.title')}</h3>
         <Words earned={earned} />
+        {earned.correction && (
+          <Notice tone="info">
+            {t('correction', { day: format.day(earned.correction.on), reason: earned.correction.reason })}
+          </Notice>
+        )}
         {status === 'held' && <Notice tone="warning">{describeHold(t, earned)}</Notice>}
       </section>
       <section>

@@ -41,6 +41,7 @@ const line = (changes: Partial<CommissionLineRow>): CommissionLineRow => ({
   earning_id: null,
   posted_on: null,
   expected_on: '2026-11-20',
+  correction: null,
   ...changes,
 });
 const steps = [

@@ -4,6 +4,7 @@ import { apiKeys } from '@shared/contracts/network/apiKeys';
 import { arrivals } from '@shared/contracts/network/arrivals';
 import { books } from '@shared/contracts/network/books';
 import { calendar } from '@shared/contracts/network/calendar';
+import { corrections } from '@shared/contracts/network/corrections';
 import { mail } from '@shared/contracts/network/mail';
 import { menus } from '@shared/contracts/network/menus';
 import { policyWork } from '@shared/contracts/network/policyWork';
@@ -251,6 +252,20 @@ const prepared: Record<string, (to: App, endpoint: Endpoint) => Promise<Input>> 
   'POST /backend/license/undoImport': (to) => broughtIn(to, arrivals.licences),
   'POST /backend/recruit/undoImport': (to) => broughtIn(to, arrivals.prospects),
   'POST /backend/earning/undoBalances': (to) => broughtIn(to, books.balances),
+  'POST /backend/policy/undoCorrection': async (to, endpoint) => {
+    const { header } = await signIn(to, accounts[1]);
+    const asked = bodyOf(corrections.correct) as { id: number };
+    const { body } = await request(to).get('/backend/policy/detail').query({ id: asked.id }).set(header);
+    await post(to, '/backend/policy/correct', { ...asked, version: body.data.version }, header);
+    return { body: bodyOf(endpoint) };
+  },
+  'POST /backend/commission/waive': async (to, endpoint) => {
+    const { header } = await signIn(to, accounts[1]);
+    const query = { kind: 'chargeback', limit: 1 };
+    const { body } = await request(to).get('/backend/commission/list').query(query).set(header);
+    const [{ id, version }] = body.data.list;
+    return { body: { ...bodyOf(endpoint), id, version } };
+  },
   'POST /backend/order/void': (to, endpoint) => lastRenewal(to, endpoint),
   'POST /backend/user/activate': async (to) => ({ body: { id: await readyToActivate(to) } }),
   'POST /backend/jwt/refresh-token': async (to) => ({ body: { refreshToken: (await signIn(to)).refreshToken } }),

@@ -92,7 +92,7 @@ export function embeddedBackend(deps: NetworkDeps) {
   brandRoutes(api, network);
   categoryRoutes(api, network);
   productRoutes(api, network);
-  caseRoutes(api, network);
+  caseRoutes(api, network, approvals);
   policyRoutes(api, network);
   orderRoutes(api, network);
   dashboardRoutes(api, network);

@@ -41,6 +41,9 @@ const record: CommissionDetail = {
   months: null,
   ended_as: null,
   reason: '',
+  correction: null,
+  replaced: false,
+  waived: null,
   dispute: null,
   statements: [],
   lines: [
@@ -71,6 +74,7 @@ const record: CommissionDetail = {
       earning_id: 11,
       posted_on: '2026-11-03',
       expected_on: null,
+      correction: null,
     },
   ],
   of_base_cents: 600_000,

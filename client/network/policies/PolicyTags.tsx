@@ -16,6 +16,8 @@ export const PolicyTags = ({ policy }: { policy: PolicyDetail }) => {
       {['draft', 'pending'].includes(groupOf(status)) && (
         <Tag>{days === 0 ? t('radar.today') : t('radar.days', { count: days })}</Tag>
       )}
+      {policy.corrected_on && <Tag tone="info">{t('tags.corrected', { day: format.day(policy.corrected_on) })}</Tag>}
+      {policy.reversed && <Tag tone="danger">{t('tags.reversed')}</Tag>}
       {missingFrom(policy, businessToday()).map(({ owner, count, overdue }) => (
         <Tag key={owner} tone={overdue ? 'danger' : 'warning'}>
           {t(overdue ? 'radar.overdue' : 'radar.missing', {

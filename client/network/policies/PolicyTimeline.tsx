@@ -22,11 +22,11 @@ const looks = {
 export const PolicyTimeline = observer(({ policy, documents }: { policy: PolicyDetail; documents: DocumentsStore }) => {
   const { t } = useTranslation(['policies', 'documents']);
   const format = useFormat();
-  const statuses = policy.timeline.map(({ to, effective_on, by, by_id, reason }, index) => ({
+  const statuses = policy.timeline.map(({ from, to, effective_on, by, by_id, reason }, index) => ({
     on: effective_on,
     item: {
       key: `status ${index}`,
-      title: t(`choices.status.${to}`),
+      title: from === to ? t('detail.changed') : t(`choices.status.${to}`),
       at: format.day(effective_on),
       text: (
         <>
@@ -35,7 +35,7 @@ export const PolicyTimeline = observer(({ policy, documents }: { policy: PolicyD
           {reason}
         </>
       ),
-      tone: policyTones[to],
+      tone: from === to ? 'neutral' : policyTones[to],
     } satisfies TimelineItem,
   }));
   const papers = (documents.documents?.timeline ?? []).map(({ what, name, requirement, at, by, note }, index) => ({

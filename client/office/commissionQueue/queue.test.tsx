@@ -36,6 +36,7 @@ const line = (changes: Partial<CommissionLineRow> = {}): CommissionLineRow => ({
   earning_id: 11,
   posted_on: '2026-11-03',
   expected_on: null,
+  correction: null,
   ...changes,
 });
 const disputed = line({

@@ -1,11 +1,13 @@
 import { type CommissionDetail, commissions } from '@shared/contracts/network/commissions';
-import { CircleCheck, Scale, Undo2 } from 'lucide-react';
+import { corrections } from '@shared/contracts/network/corrections';
+import { CircleCheck, HandHelping, Scale, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { act, mayCall } from '~/crud/action';
 import { DetailScreen } from '~/crud/DetailScreen';
 import { PrintButton } from '~/crud/PrintButton';
+import { ReasonDialog } from '~/crud/ReasonDialog';
 import { AdjustDialog } from '~/network/commissions/AdjustDialog';
 import { commissionTones } from '~/network/commissions/commissionTones';
 import styles from '~/network/commissions/Record.module.css';
@@ -14,6 +16,7 @@ import { RecordFacts } from '~/network/commissions/RecordFacts';
 import { RecordFamily } from '~/network/commissions/RecordFamily';
 import { RecordLines } from '~/network/commissions/RecordLines';
 import { paths } from '~/paths';
+import { call } from '~/platform/call';
 import { feedback } from '~/platform/feedback';
 import { useFormat } from '~/platform/format';
 import { randomId } from '~/platform/randomId';
@@ -37,7 +40,7 @@ export const RecordDetail = () => {
   const { t } = useTranslation('commissions');
   const format = useFormat();
   const navigate = useNavigate();
-  const [asking, setAsking] = useState<'reverse' | 'adjust'>();
+  const [asking, setAsking] = useState<'reverse' | 'adjust' | 'waive'>();
   const close = () => setAsking(undefined);
   return (
     <DetailScreen
@@ -54,7 +57,12 @@ export const RecordDetail = () => {
                 {t('adjust.action')}
               </Button>
             )}
-            {isPosted(record) && mayCall(commissions.reverse) && (
+            {record.kind === 'chargeback' && !record.waived && !record.replaced && mayCall(corrections.waive) && (
+              <Button icon={HandHelping} onClick={() => setAsking('waive')}>
+                {t('waive.action')}
+              </Button>
+            )}
+            {isPosted(record) && !record.replaced && mayCall(commissions.reverse) && (
               <Button icon={Undo2} variant="danger" onClick={() => setAsking('reverse')}>
                 {t('reverse.action')}
               </Button>
@@ -67,6 +75,17 @@ export const RecordDetail = () => {
       {(record, reload) => (
         <div className={styles.record}>
           {record.status === 'expected' && <Notice tone="info">{t('detail.expected')}</Notice>}
+          {record.correction && (
+            <Notice tone="info" title={t('correction.postedBy', { day: format.day(record.correction.on) })}>
+              {record.correction.reason}
+            </Notice>
+          )}
+          {record.replaced && <Notice tone="warning">{t('correction.replaced')}</Notice>}
+          {record.waived && (
+            <Notice tone="info" title={t('waive.by', { by: record.waived.by, at: format.instant(record.waived.at) })}>
+              {record.waived.reason}
+            </Notice>
+          )}
           {record.dispute && (
             <Notice
               tone={record.status === 'disputed' ? 'warning' : 'neutral'}
@@ -96,6 +115,20 @@ export const RecordDetail = () => {
           {asking === 'adjust' && (
             <AdjustDialog
               record={record}
+              onClose={(changed) => {
+                close();
+                if (changed) reload();
+              }}
+            />
+          )}
+          {asking === 'waive' && (
+            <ReasonDialog
+              title={t('waive.title', { record: record.record_no })}
+              description={t('waive.text')}
+              texts="commissions"
+              confirm={t('waive.action')}
+              done={t('waive.done', { record: record.record_no })}
+              send={(body) => call(corrections.waive, { body: { id: record.id, version: record.version, ...body } })}
               onClose={(changed) => {
                 close();
                 if (changed) reload();

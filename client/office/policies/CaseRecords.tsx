@@ -84,7 +84,7 @@ const Waterfall = ({ lines, dimmed }: { lines: readonly CommissionLineRow[]; dim
   const format = useFormat();
   const [first] = lines;
   if (!first) return null;
-  const { record_id, record_no, record_kind, status, currency, posted_on, expected_on } = first;
+  const { record_id, record_no, record_kind, status, currency, posted_on, expected_on, correction } = first;
   const day = posted_on ?? expected_on;
   const gross = sumOf(lines.map(({ amount_cents }) => amount_cents));
   const name = `${record_no}, ${t(`choices.record_kind.${record_kind}`)}`;
@@ -96,6 +96,9 @@ const Waterfall = ({ lines, dimmed }: { lines: readonly CommissionLineRow[]; dim
           {t(`choices.record_kind.${record_kind}`)}
         </h3>
         <Tag tone={commissionTones[status]}>{t(`choices.record_status.${status}`)}</Tag>
+        {correction && (
+          <Tag tone={correction === 'replaced' ? 'neutral' : 'info'}>{t(`commissions:correction.${correction}`)}</Tag>
+        )}
         {day && <span className={styles.muted}>{format.day(day)}</span>}
         <span className={styles.gross}>
           {t('officePolicies:records.gross')}{' '}

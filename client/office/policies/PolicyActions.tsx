@@ -1,7 +1,17 @@
 import type { PolicyDetail, PolicyStatus } from '@shared/contracts/network/policies';
 import { policyWork } from '@shared/contracts/network/policyWork';
-import { ArrowRightLeft, Banknote, Copy, Ellipsis, Pencil, Printer, Trash2, UserRoundCog } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import {
+  ArrowRightLeft,
+  Banknote,
+  Copy,
+  Ellipsis,
+  FilePenLine,
+  Pencil,
+  Printer,
+  Trash2,
+  UserRoundCog,
+} from 'lucide-react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { mayCall } from '~/crud/action';
@@ -15,17 +25,21 @@ import { Button } from '~/ui/Button';
 import { LinkButton } from '~/ui/LinkButton';
 import { Menu, type MenuItem } from '~/ui/Menu';
 import { AssignDialog } from './AssignDialog';
-import { mayRewrite, takesMoney } from './mayDo';
+import { mayCorrect, mayRewrite, takesMoney } from './mayDo';
+
+/** Loaded when an administrator opens it. */
+const CorrectDrawer = lazy(() => import('./correct/CorrectDrawer').then((part) => ({ default: part.CorrectDrawer })));
 
 /**
  * Office actions for a case: the next status as a button, then the other actions. `?move=` opens the status dialog on
- * load.
+ * load, `?correct` the correction.
  */
 export const PolicyActions = ({ store, policy }: { store: PolicyStore; policy: PolicyDetail }) => {
-  const { t } = useTranslation('policies');
+  const { t } = useTranslation(['policies', 'corrections']);
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const { ask, dialog } = useStatusTransitions();
+  const [correcting, setCorrecting] = useState(params.has('correct') && mayCorrect(policy));
   const assigning = useRowDialog<PolicyDetail>();
   const { id } = policy;
   const targets = targetsOf(policy);
@@ -80,6 +94,11 @@ export const PolicyActions = ({ store, policy }: { store: PolicyStore; policy: P
           {t('actions.edit')}
         </LinkButton>
       )}
+      {mayCorrect(policy) && (
+        <Button icon={FilePenLine} onClick={() => setCorrecting(true)}>
+          {t('corrections:action')}
+        </Button>
+      )}
       {takesMoney(policy) && (
         <LinkButton to={paths.officePolicyMoney(id)} icon={Banknote}>
           {t('actions.money')}
@@ -91,6 +110,17 @@ export const PolicyActions = ({ store, policy }: { store: PolicyStore; policy: P
         </Button>
       )}
       {dialog}
+      {correcting && (
+        <Suspense fallback={null}>
+          <CorrectDrawer
+            policy={policy}
+            onClose={(changed) => {
+              setCorrecting(false);
+              if (changed) store.reload();
+            }}
+          />
+        </Suspense>
+      )}
       {assigning.row && <AssignDialog row={assigning.row} onClose={assigning.close} />}
     </>
   );

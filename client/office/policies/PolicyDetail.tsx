@@ -4,6 +4,7 @@ import { paths } from '~/paths';
 import { session } from '~/platform/session';
 import { CaseMoney } from './CaseMoney';
 import { CaseRecords } from './CaseRecords';
+import { CaseCorrections } from './correct/CaseCorrections';
 import { PolicyActions } from './PolicyActions';
 
 const { overview, requirements, documents, timeline } = caseTabs;
@@ -14,7 +15,12 @@ const tabs = [
     key: 'money',
     flush: true,
     offered: () => session.ability.can('read', 'Order'),
-    content: ({ policy, store }) => <CaseMoney policy={policy} onChanged={store.reload} />,
+    content: ({ policy, store }) => (
+      <>
+        <CaseMoney policy={policy} onChanged={store.reload} />
+        {policy.inforce_on !== null && <CaseCorrections policy={policy} onChanged={store.reload} />}
+      </>
+    ),
   },
   {
     key: 'commission',

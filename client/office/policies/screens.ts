@@ -39,7 +39,7 @@ export const officePolicyScreens: readonly Screen[] = [
   },
   {
     ...shared,
-    texts: ['policies', 'officePolicies', 'documents', 'commissions', 'audit'],
+    texts: ['policies', 'officePolicies', 'corrections', 'documents', 'commissions', 'audit'],
     path: paths.officePolicyDetail.path,
     title: 'titles:policyDetail',
     titleZh: '保单详情',

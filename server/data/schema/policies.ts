@@ -62,6 +62,23 @@ export const createBooks = (create: Create): Promise<void> =>
     undone_at: maybe(instant),
   });
 
+/** Corrections of cases whose money is posted (domain.md 3.12.17). */
+export const createCorrections = (create: Create): Promise<void> =>
+  create('corrections', {
+    id,
+    policy_id: ref('policies'),
+    by: ref('members'),
+    reason: text,
+    from_on: maybe(day),
+    before: json,
+    after: json,
+    last_record_id: integer,
+    undo_of: maybe(ref('corrections')),
+    undone_by: maybe(ref('members')),
+    undone_at: maybe(instant),
+    created_at: instant,
+  });
+
 /** What a network brings along when it moves in, and the former numbers of its agents (domain.md 3.18). */
 export async function createArrivals(create: Create): Promise<void> {
   await create(

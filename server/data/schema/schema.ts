@@ -14,7 +14,7 @@ import { createLicensing } from './licensing';
 import { createMailbox } from './mailbox';
 import { createMembers } from './members';
 import { createPay } from './pay';
-import { createArrivals, createBooks, createPolicies } from './policies';
+import { createArrivals, createBooks, createCorrections, createPolicies } from './policies';
 import { createProducts } from './products';
 import { createScores } from './scores';
 import { createBackups, createServers } from './servers';
@@ -76,6 +76,14 @@ async function createNew050(db: Kysely<unknown>, engine: Engine): Promise<void> 
   await createBank(create);
   await sql.raw(`alter table members add column anonymised_at ${engine.types.instant}`).execute(db);
   await sql.raw(indexDiffering).execute(db);
+  await createCorrections(create);
+  for (const [column, type] of [
+    ['correction_id', engine.types.integer],
+    ['corrected_by', engine.types.integer],
+    ['writers', engine.types.json],
+    ['waived', engine.types.json],
+  ])
+    await sql.raw(`alter table commission_records add column ${column} ${type}`).execute(db);
 }
 
 /** Each step has the version that introduced it. A released step never changes. */

@@ -32,9 +32,13 @@ const inReverse = [
   'drop table bank_accounts',
   'drop table originators',
   'drop table bank_files',
+  'drop table corrections',
   'alter table audit_log drop column api_key_id',
   'alter table members drop column office_role',
   'alter table members drop column anonymised_at',
+  ...['correction_id', 'corrected_by', 'writers', 'waived'].map(
+    (column) => `alter table commission_records drop column ${column}`,
+  ),
   ...dropped.map((table) => `create table ${table} (id integer)`),
 ];
 

@@ -63,13 +63,13 @@ export class Approvals {
   }
 
   /**
-   * Does nothing while four eyes are off. Otherwise it previews each act to refuse mistakes early, stores the requests,
+   * Does nothing while four eyes are off, unless the act is `always` one for two. Otherwise it previews each act to refuse mistakes early, stores the requests,
    * notifies the other administrators, and throws. @throws awaitingApproval, and any error of the acts themselves
    */
-  async require(user: NetworkCaller, asked: Request | readonly Request[]): Promise<void> {
+  async require(user: NetworkCaller, asked: Request | readonly Request[], always = false): Promise<void> {
     const { db, sql } = this.#network;
     const requests = [asked].flat();
-    if (requests.length === 0 || !(await settingsIn(sql.db)).four_eyes) return;
+    if (requests.length === 0 || !(always || (await settingsIn(sql.db)).four_eyes)) return;
     for (const request of requests) await db.preview((tx) => this.perform(tx, user, request));
     await db.write(async (tx) => {
       for (const request of requests) await this.#store(tx, user, request);

@@ -21,25 +21,34 @@ export async function snapshotOf(network: Network, db: Db, policy: PolicyRecord)
 }
 
 /**
- * The snapshot of a pending policy after an edit. Recorded parts stay (domain.md 3.12.3); an added agent gets the chain of the
- * submission day, another product its own terms.
+ * The snapshot of a submitted policy after an edit. Recorded parts stay (domain.md 3.12.3); an added agent gets the chain of
+ * the submission day, of the cut-over day, or of the day from which the agent counts, and another product its own terms.
  */
 export async function snapshotAfter(
   network: Network,
   db: Db,
   before: PolicyRecord,
   policy: PolicyRecord,
+  from_on: string | null = null,
 ): Promise<Snapshot> {
   const { terms: stored, submitted_on } = before;
   const grids = await gridsIn(db);
   const grid = grids.find(({ version }) => version === stored?.grid_version);
   if (!stored || !grid || submitted_on === null) return snapshotOf(network, db, policy);
-  const terms = policy.product_id === before.product_id ? stored : await termsOf(db, policy, grid);
+  const { cut_over_on, tp_fx_bp } = stored;
+  const terms =
+    policy.product_id === before.product_id
+      ? stored
+      : {
+          ...(await termsOf(db, policy, grid)),
+          ...(policy.currency === before.currency && tp_fx_bp !== undefined && { tp_fx_bp }),
+          ...(cut_over_on !== undefined && { cut_over_on }),
+        };
   const chain_snapshot: Chain[] = [];
   for (const { member_id } of policy.splits)
     chain_snapshot.push(
       before.chain_snapshot.find(([writer]) => writer?.member_id === member_id) ??
-        (await chainOn(db, member_id, grid, submitted_on)),
+        (await chainOn(db, member_id, grid, from_on ?? cut_over_on ?? submitted_on)),
     );
   return { ...tpOf(policy, terms), chain_snapshot };
 }

@@ -239,7 +239,8 @@ async function earliestOf(db: Db, { id, signed_on }: PolicyRecord): Promise<stri
   return [signed_on ?? '', ...days].sort().at(-1) || null;
 }
 
-async function isTaken(db: Db, policy: PolicyRecord, brand_id: number, policy_no: string): Promise<boolean> {
+/** True if another policy of the carrier has the number. */
+export async function isTaken(db: Db, policy: PolicyRecord, brand_id: number, policy_no: string): Promise<boolean> {
   const other = await db
     .selectFrom('policies')
     .innerJoin('products', 'products.id', 'policies.product_id')

@@ -6,9 +6,9 @@ import type { Grid, RateKind } from '@shared/plan/grid';
 import { type PaidLine, whole_bp } from '@shared/plan/settle';
 import type { Journal } from '../records/loaded';
 import { dueOf, type Ending, endingOf, paysAYear } from './due';
-import { Posted } from './posted';
-import { type Posting, Postings, type PostingsDeps, type Settlement } from './postings';
-import { Refunds } from './refunds';
+import { isCurrent, Posted } from './posted';
+import { type Correction, type Posting, Postings, type PostingsDeps, type Settlement } from './postings';
+import { isSplitAlike, Refunds, type TpPart } from './refunds';
 import { type CommissionCase, caseOf, pointsOf } from './terms';
 import { TpPostings } from './tpPostings';
 
@@ -16,6 +16,8 @@ import { TpPostings } from './tpPostings';
 export interface CommissionEngineDeps extends PostingsDeps {
   grids: () => readonly Grid[];
 }
+
+type Correcting = Posting & { correction: Correction };
 
 /**
  * The only path from policies and orders to TP, commission and earnings (domain.md 3.2 to 3.7 and 3.12), for live use
@@ -90,11 +92,28 @@ export class CommissionEngine {
   ): CommissionRecord[] {
     const case_ = this.case(policy);
     if (order.amount_cents < 0) return this.#refunded(journal, case_, order, ending, posting);
+    for (const record of this.#recordsOfOrder(order))
+      if (record.status === 'expected') this.#postings.change(journal, record, { status: 'void' }, posting.at);
+    const { posted, tp_cents } = this.#paid(journal, case_, order, ending, posting);
+    if (tp_cents !== 0) {
+      this.#tp.received(journal, case_, order, pointsOf(case_.terms, tp_cents), posting);
+      this.#tp.settle(journal, case_, ending, posting);
+    }
+    if (order.kind !== 'new_business') this.#settleAdvance(journal, case_, ending, posting);
+    return posted;
+  }
+
+  /** Posts a receipt's commission on its bases. */
+  #paid(
+    journal: Journal,
+    case_: CommissionCase,
+    order: OrderRecord,
+    ending: Ending | null,
+    posting: Posting,
+  ): { posted: CommissionRecord[]; tp_cents: number } {
     const { orders, bases } = this.#posted.basesOf(case_);
     const of = bases[orders.findIndex(({ id }) => id === order.id)];
     if (!of) throw new Error(`Order ${order.order_no} is not confirmed.`);
-    for (const record of this.#recordsOfOrder(order))
-      if (record.status === 'expected') this.#postings.change(journal, record, { status: 'void' }, posting.at);
     const { group } = case_;
     const post = (rate: RateKind, base: number) => {
       if (base === 0) return [];
@@ -106,12 +125,7 @@ export class CommissionEngine {
       post({ kind: 'excess', group }, of.excess_cents),
       of.renewals.map(({ band, base_cents }) => post({ kind: 'renewal', group, band }, base_cents)),
     ].flat(2);
-    if (of.tp_cents !== 0) {
-      this.#tp.received(journal, case_, order, pointsOf(case_.terms, of.tp_cents), posting);
-      this.#tp.settle(journal, case_, ending, posting);
-    }
-    if (order.kind !== 'new_business') this.#settleAdvance(journal, case_, ending, posting);
-    return posted;
+    return { posted, tp_cents: of.tp_cents };
   }
 
   /** Settles the records of the refunded receipts on the remainder of their bases (domain.md 3.12.1 and 3.12.10). */
@@ -122,10 +136,11 @@ export class CommissionEngine {
     ending: Ending | null,
     posting: Posting,
   ): CommissionRecord[] {
-    const posted = this.#refunds.takings(case_, order).flatMap(({ record, cents }) => {
-      const rebase = { order_id: order.id, base_cents: 0 - cents };
-      return this.#settle(journal, case_, record, ending, { cause: 'refund', reason: 'Refund', rebase }, posting) ?? [];
-    });
+    const posted = this.#refunds
+      .takings(case_, order)
+      .flatMap(
+        ({ record, cents }) => this.#refund(journal, case_, order, record, 0 - cents, { ending, posting }) ?? [],
+      );
     const tp_cents = this.tpOf(case_, order);
     if (tp_cents !== 0) {
       this.#tp.received(journal, case_, order, tp_cents, posting);
@@ -133,6 +148,18 @@ export class CommissionEngine {
     }
     this.#settleAdvance(journal, case_, ending, posting);
     return posted;
+  }
+
+  #refund(
+    journal: Journal,
+    case_: CommissionCase,
+    order: OrderRecord,
+    record: CommissionRecord,
+    base_cents: number,
+    { ending, posting }: { ending: Ending | null; posting: Posting },
+  ): CommissionRecord | null {
+    const rebase = { order_id: order.id, base_cents };
+    return this.#settle(journal, case_, record, ending, { cause: 'refund', reason: 'Refund', rebase }, posting);
   }
 
   /** A policy closes before it comes into force: voids pending TP and expected commission (domain.md 3.5). */
@@ -156,6 +183,8 @@ export class CommissionEngine {
   /** A lapsed policy is reinstated: pays the amounts due again (domain.md 3.5). */
   reinstated(journal: Journal, policy: PolicyRecord, posting: Posting): void {
     const case_ = this.case(policy);
+    for (const { waived: _, ...record } of this.#posted.firstYears(policy.id).filter(({ waived }) => waived))
+      this.#postings.change(journal, record, {}, posting.at);
     this.#settleFirstYears(journal, case_, null, { cause: 'reinstatement', reason: 'Reinstated' }, posting);
     this.#tp.settle(journal, case_, null, posting);
   }
@@ -179,7 +208,7 @@ export class CommissionEngine {
       const rebase = { order_id: order.id, base_cents: 0 - base_cents };
       if (parent) this.#settle(journal, case_, parent, ending, { cause: 'void', reason, rebase }, posting);
     }
-    this.#tp.ofOrder(journal, case_, order.id, 0, posting);
+    this.#tp.ofOrder(journal, case_, order.id, [], posting);
     this.#tp.settle(journal, case_, ending, posting);
     this.#settleAdvance(journal, case_, ending, posting);
   }
@@ -210,6 +239,139 @@ export class CommissionEngine {
     return this.#byOffice(journal, policy, record, { cause: 'restoration', reason, with_tp }, posting);
   }
 
+  /** Pays back what the end of a policy took from a first-year record's lines (domain.md 3.12.17). */
+  waived(
+    journal: Journal,
+    policy: PolicyRecord,
+    record: CommissionRecord,
+    { by, reason }: { by: number; reason: string },
+    posting: Posting,
+  ): CommissionRecord | null {
+    const waived = { by, reason, at: posting.at };
+    const kept = { ...record, waived };
+    this.#postings.change(journal, kept, {}, posting.at);
+    const settlement = { cause: 'reinstatement', reason } as const;
+    return this.#settle(journal, this.case(policy), kept, endingOf(policy), settlement, posting);
+  }
+
+  /**
+   * Posts a case again with corrected facts: settles the records of its receipts from a day on to zero, and posts their
+   * orders anew (domain.md 3.12.17). `policy` has the corrected facts, `before` those so far.
+   */
+  corrected(
+    journal: Journal,
+    before: PolicyRecord,
+    policy: PolicyRecord,
+    {
+      from_on,
+      reason,
+      ...correction
+    }: { id: number; from_on: string | null; reason: string; held: Correction['held'] },
+    { on, at }: Pick<Posting, 'on' | 'at'>,
+  ): void {
+    const [was, case_] = [this.case(before), this.case(policy)];
+    const posting = { on, at, correction };
+    const orders = this.#posted.confirmed(policy.id);
+    const receipts = orders.filter(
+      ({ amount_cents, received_on }) => amount_cents >= 0 && (from_on === null || received_on >= from_on),
+    );
+    this.#keepWriters(journal, before, policy, at);
+    const replaced = receipts.flatMap((order) => this.#replaced(journal, was, order, reason, posting));
+    const { cut_over_on = '' } = case_.terms;
+    const isPast = ({ received_on }: OrderRecord) => received_on <= cut_over_on;
+    for (const order of orders)
+      if (order.amount_cents < 0) this.#refundedAgain(journal, case_, order, { from_on, replaced, posting });
+      else if (receipts.includes(order) && !isPast(order))
+        this.#paid(journal, case_, order, null, { ...posting, standing_on: order.received_on });
+    for (const { waived, ...root } of replaced) {
+      const [record] = waived ? this.#replacementsOf(root, correction.id) : [];
+      if (record) this.#postings.change(journal, record, { waived }, at);
+    }
+    const ending = endingOf(policy);
+    if (ending) this.#settleFirstYears(journal, case_, ending, { cause: 'end', ended_as: ending.status }, posting);
+    const moves = was.group !== case_.group || was.brand_id !== case_.brand_id;
+    const counted = orders.filter((order) => order.amount_cents < 0 || receipts.includes(order));
+    if (moves) {
+      for (const order of counted) this.#tp.ofOrder(journal, was, order.id, [], posting, reason);
+      this.#tp.settle(journal, was, null, posting);
+    }
+    for (const order of counted) {
+      const past: TpPart[] =
+        order.kind === 'new_business' ? [{ writers: policy.splits, tp_cents: policy.tp_cents }] : [];
+      const due = isPast(order) && order.amount_cents >= 0 ? past : this.#refunds.tpParts(case_, order);
+      this.#tp.ofOrder(journal, case_, order.id, due, posting, reason);
+    }
+    this.#tp.settle(journal, case_, ending, posting);
+  }
+
+  /** The records of a correction that replace a record: of the same order and kind. */
+  #replacementsOf = ({ order_id, kind }: Pick<CommissionRecord, 'order_id' | 'kind'>, correction_id: number) =>
+    this.#deps.db
+      .table('commission_records')
+      .by('order_id', order_id ?? 0)
+      .filter(
+        (record) => record.parent_record_id === null && record.kind === kind && record.correction_id === correction_id,
+      );
+
+  /** Notes the former agents on records whose lines are theirs. */
+  #keepWriters(journal: Journal, before: PolicyRecord, policy: PolicyRecord, at: string): void {
+    const writers = before.splits.map(({ member_id, share_bp }) => ({ member_id, share_bp }));
+    if (isSplitAlike(writers, policy.splits)) return;
+    for (const record of this.#posted.recordsOf(policy.id))
+      if (record.parent_record_id === null && record.status !== 'expected' && !record.writers)
+        this.#postings.change(journal, record, { writers }, at);
+  }
+
+  /** Settles the records of a receipt to zero, and marks them with their settlements as replaced. */
+  #replaced(
+    journal: Journal,
+    was: CommissionCase,
+    order: OrderRecord,
+    reason: string,
+    posting: Correcting,
+  ): CommissionRecord[] {
+    const roots = this.#recordsOfOrder(order).filter(({ status }) => status !== 'expected' && status !== 'void');
+    for (const root of roots) {
+      const due = { ...dueOf(this.#posted, was, { kind: root.kind, order }, null, posting.on), reversed: true };
+      this.#postings.settle(journal, root, due, { cause: 'void', reason }, posting);
+      // No carrier owes the money of replaced records.
+      const settled = { status: 'reconciled' } as const;
+      for (const record of [root, ...this.#posted.settlementsOf(root.id)])
+        this.#postings.change(journal, record, { corrected_by: posting.correction.id, ...settled }, posting.at);
+    }
+    return roots;
+  }
+
+  /** A refund reduces the new records: of all receipts, or of those replaced from a day on. */
+  #refundedAgain(
+    journal: Journal,
+    case_: CommissionCase,
+    order: OrderRecord,
+    {
+      from_on,
+      replaced,
+      posting,
+    }: {
+      from_on: string | null;
+      replaced: readonly CommissionRecord[];
+      posting: Correcting;
+    },
+  ): void {
+    const takings =
+      from_on === null
+        ? this.#refunds.takings(case_, order).map(({ record, cents }) => ({ record, base_cents: 0 - cents }))
+        : replaced.flatMap((root) =>
+            this.#posted
+              .settlementsOf(root.id)
+              .filter(({ cause, order_id }) => cause === 'refund' && order_id === order.id)
+              .flatMap(({ base_cents }) =>
+                this.#replacementsOf(root, posting.correction.id).map((record) => ({ record, base_cents })),
+              ),
+          );
+    for (const { record, base_cents } of takings)
+      this.#refund(journal, case_, order, record, base_cents, { ending: null, posting });
+  }
+
   linesOf(record_id: number): CommissionLine[] {
     return this.#posted.linesOf(record_id);
   }
@@ -226,7 +388,8 @@ export class CommissionEngine {
   /** All entries of an entry's line: those of its record and of the settlements. */
   earningsBeside = (earning: EarningRecord): EarningRecord[] => this.#posted.earningsBeside(earning);
 
-  tpOf = (case_: Pick<CommissionCase, 'terms'>, order: OrderRecord): number => this.#refunds.tpOf(case_, order);
+  tpOf = (case_: Pick<CommissionCase, 'policy' | 'terms'>, order: OrderRecord): number =>
+    this.#refunds.tpOf(case_, order);
   reversalOf = (record_id: number) => this.#posted.reversalOf(record_id);
   settlementsOf = (record_id: number) => this.#posted.settlementsOf(record_id);
   basesOf = (policy: PolicyRecord) => this.#posted.basesOf(this.case(policy));
@@ -235,7 +398,7 @@ export class CommissionEngine {
     this.#deps.db
       .table('commission_records')
       .by('order_id', id)
-      .filter(({ parent_record_id }) => parent_record_id === null)
+      .filter((record) => record.parent_record_id === null && isCurrent(record))
       .sort((a, b) => a.id - b.id);
 
   #settle(
@@ -250,7 +413,9 @@ export class CommissionEngine {
     const reversed =
       settlement.cause === 'reversal' ||
       (settlement.cause !== 'restoration' && this.#posted.reversalOf(record.id) !== undefined);
-    const due = dueOf(this.#posted, case_, { kind: record.kind, order, reversed }, ending, posting.on);
+    // A waived end took nothing: the part paid by then is due (domain.md 3.12.17).
+    const [end, on] = record.waived && ending ? [null, ending.ended_on] : [ending, posting.on];
+    const due = dueOf(this.#posted, case_, { kind: record.kind, order, reversed }, end, on);
     return this.#postings.settle(journal, record, due, settlement, posting);
   }
 
@@ -287,7 +452,7 @@ export class CommissionEngine {
       // TP of the order, and of the refunds that reduced it.
       for (const order_id of new Set([record, ...this.#posted.settlementsOf(record.id)].map((each) => each.order_id))) {
         const order = this.#deps.db.table('orders').get(order_id ?? 0);
-        if (order) this.#tp.ofOrder(journal, case_, order.id, this.tpOf(case_, order), posting);
+        if (order) this.#tp.ofOrder(journal, case_, order.id, this.#refunds.tpParts(case_, order), posting);
       }
       this.#tp.settle(journal, case_, ending, posting);
     }

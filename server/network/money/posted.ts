@@ -10,6 +10,9 @@ import { amountsOn } from '@shared/plan/splits';
 import type { RecordSet } from '../records/loaded';
 import type { CommissionCase } from './terms';
 
+/** True unless a correction has replaced the record (domain.md 3.12.17). */
+export const isCurrent = ({ corrected_by }: CommissionRecord): boolean => corrected_by === undefined;
+
 /** A line of a record with the lines that settled it later. */
 export interface LineFamily {
   line: CommissionLine;
@@ -39,10 +42,11 @@ export class Posted {
       .by('policy_id', policy_id)
       .sort((a, b) => a.id - b.id);
 
-  /** The first-year records of a policy that were posted. */
+  /** The posted first-year records of a policy that no correction has replaced. */
   firstYears = (policy_id: number) =>
     this.recordsOf(policy_id).filter(
-      ({ kind, status }) => kind === 'first_year' && status !== 'expected' && status !== 'void',
+      (record) =>
+        record.kind === 'first_year' && record.status !== 'expected' && record.status !== 'void' && isCurrent(record),
     );
 
   /** The settlements of a record, in posting order. */
@@ -79,7 +83,7 @@ export class Posted {
   /** The amounts of a record's lines on a base, in order, in cents. */
   amountsOn(record: CommissionRecord, base_cents: number): number[] {
     const lines = this.linesOf(record.id);
-    const splits = this.#db.table('policies').get(record.policy_id)?.splits;
+    const splits = record.writers ?? this.#db.table('policies').get(record.policy_id)?.splits;
     if (base_cents === record.base_cents || !splits) return lines.map(({ amount_cents }) => amount_cents);
     return amountsOn(
       lines.map(({ payee_id, ...line }) => ({ ...line, payee: payee_id ?? HOUSE })),
@@ -105,7 +109,7 @@ export class Posted {
     this.#db
       .table('commission_records')
       .by('order_id', id)
-      .filter(({ cause }) => cause === 'refund')
+      .filter((record) => record.cause === 'refund' && isCurrent(record))
       .sort((a, b) => a.id - b.id);
 
   /** The entries of a line and of its settlements. */

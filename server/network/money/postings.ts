@@ -30,6 +30,16 @@ export interface Posting {
   at: string;
   /** The day of entry, if different. */
   entered_on?: string;
+  /** The day that decides on eligible uplines, if different. */
+  standing_on?: string;
+  /** The correction that posts (domain.md 3.12.17). */
+  correction?: Correction;
+}
+
+/** A correction, and the payees whose entries of the case the office holds, with its reasons. */
+export interface Correction {
+  id: number;
+  held: ReadonlyMap<number, string>;
 }
 
 /** The cause of a settlement, with the facts that explain it. */
@@ -75,11 +85,11 @@ export class Postings {
     posting: Posting,
     { due, expected = false }: { due: Due; expected?: boolean },
   ): CommissionRecord | null {
-    const { on, at } = posting;
+    const { on, standing_on = on } = posting;
     const { policy, grid } = case_;
     const { kind } = rate;
     const paid = distributeSplits(base_cents, case_.splits, ratesFor(grid, rate), (member_id) =>
-      this.#deps.standing(member_id, on),
+      this.#deps.standing(member_id, standing_on),
     );
     // Some business, such as annuity renewals, pays no one: an empty record would only add noise.
     if (paid.gross_cents === 0 && paid.lines.every(({ amount_cents }) => amount_cents === 0)) return null;
@@ -107,14 +117,16 @@ export class Postings {
           steps,
         })),
       },
-      { on, at },
+      posting,
     );
     for (const [index, line] of paid.lines.entries()) {
       const { payee, held: _, ...same } = line;
       const payee_id = payee === HOUSE ? null : payee;
       const advanced_cents = targets[index] ?? 0;
-      const parts = heldParts([], advanced_cents, this.#waits({ ...same, payee_id }, posting));
-      this.#line(journal, record, policy, { ...same, payee_id, advanced_cents }, parts, { on, at });
+      const parts = posting.correction?.held.has(payee_id ?? 0)
+        ? [{ cents: advanced_cents, held_by: 'office' as const }]
+        : heldParts([], advanced_cents, this.#waits({ ...same, payee_id }, posting));
+      this.#line(journal, record, policy.splits, { ...same, payee_id, advanced_cents }, parts, posting);
     }
     return record;
   }
@@ -165,7 +177,8 @@ export class Postings {
       const { id: _, record_id: __, earning_id: ___, policy_id: ____, held: _____, ...same } = family.line;
       const earlier = this.#posted.earningsOf(family);
       const parts = heldParts(earlier, amount_cents, this.#waits(same, posting));
-      this.#line(journal, record, policy, { ...same, amount_cents, advanced_cents: amount_cents }, parts, posting);
+      const { writers = policy.splits } = parent;
+      this.#line(journal, record, writers, { ...same, amount_cents, advanced_cents: amount_cents }, parts, posting);
     }
     return record;
   }
@@ -194,7 +207,7 @@ export class Postings {
       | 'created_at'
       | 'updated_at'
     >,
-    { on, at }: Posting,
+    { on, at, correction }: Posting,
   ): CommissionRecord {
     const id = journal.nextId('commission_records');
     return journal.put('commission_records', {
@@ -204,6 +217,7 @@ export class Postings {
       policy_id: policy.id,
       currency: policy.currency,
       ...record,
+      ...(correction && { correction_id: correction.id }),
       statement_amount_cents: null,
       variance_cents: null,
       created_at: at,
@@ -215,13 +229,14 @@ export class Postings {
   #line(
     journal: Journal,
     record: CommissionRecord,
-    policy: PolicyRecord,
+    writers: readonly { member_id: number }[],
     line: Omit<CommissionLine, 'id' | 'record_id' | 'policy_id' | 'earning_id' | 'held'>,
     parts: readonly HeldPart[],
-    { on, at }: Posting,
+    { on, at, correction }: Posting,
   ): void {
     const id = journal.nextId('commission_lines');
     const { payee_id } = line;
+    const reason = correction?.held.get(payee_id ?? 0);
     const held = payee_id !== null && parts.some(({ held_by }) => held_by !== undefined);
     const pays = record.status === 'posted' ? parts : [];
     const entries = pays.flatMap(({ cents, held_by }) =>
@@ -236,12 +251,13 @@ export class Postings {
               amount_cents: cents,
               currency: record.currency,
               earned_on: on,
-              policy_id: policy.id,
+              policy_id: record.policy_id,
               record_id: record.id,
               line_id: id,
-              source_member_id: policy.splits[line.split_index]?.member_id ?? null,
+              source_member_id: writers[line.split_index]?.member_id ?? null,
               status: held_by ? 'held' : 'open',
               ...(held_by && { held_by }),
+              ...(held_by === 'office' && reason && { held_reason: reason }),
               memo: '',
             },
             at,
@@ -250,7 +266,7 @@ export class Postings {
     journal.put('commission_lines', {
       id,
       record_id: record.id,
-      policy_id: policy.id,
+      policy_id: record.policy_id,
       ...line,
       held,
       earning_id: entries[0]?.id ?? null,

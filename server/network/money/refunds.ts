@@ -2,7 +2,7 @@ import type { CommissionRecord } from '@shared/contracts/network/commissions';
 import type { OrderRecord } from '@shared/contracts/network/orders';
 import { sumOf } from '@shared/plan/money';
 import type { RecordSet } from '../records/loaded';
-import type { Posted } from './posted';
+import { isCurrent, type Posted } from './posted';
 import { type CommissionCase, pointsOf } from './terms';
 
 /** The part of a record's base that a refund takes, in cents. */
@@ -10,6 +10,20 @@ interface Taking {
   record: CommissionRecord;
   cents: number;
 }
+
+type Writers = NonNullable<CommissionRecord['writers']>;
+type TpCase = Pick<CommissionCase, 'policy' | 'terms'>;
+
+/** TP of some agents by their shares, in points. */
+export interface TpPart {
+  writers: Writers;
+  tp_cents: number;
+}
+
+/** True for the same agents with the same shares, in order. */
+export const isSplitAlike = (some: Writers, others: Writers): boolean =>
+  some.length === others.length &&
+  some.every((one, index) => one.member_id === others[index]?.member_id && one.share_bp === others[index]?.share_bp);
 
 /** Refunds reduce the records that the money had paid, never today's chain (domain.md 3.12.1 and 3.12.10). */
 export class Refunds {
@@ -47,24 +61,38 @@ export class Refunds {
     ];
   }
 
+  /** TP of an order, in points. */
+  tpOf = (case_: TpCase, order: OrderRecord): number =>
+    sumOf(this.tpParts(case_, order).map(({ tp_cents }) => tp_cents));
+
   /**
-   * TP of an order, in points: a receipt counts its own TP unless its commission was reversed with TP; a refund counts
+   * TP of an order, in points, by the agents it was posted for: a receipt counts its own TP unless its commission was reversed with TP; a refund counts
    * the TP taken from counting receipts (domain.md 3.12.1 and 3.12.12).
    */
-  tpOf({ terms }: Pick<CommissionCase, 'terms'>, order: OrderRecord): number {
-    if (order.status === 'void') return 0;
+  tpParts({ policy, terms }: TpCase, order: OrderRecord): TpPart[] {
+    if (order.status === 'void') return [];
     const records = this.#db.table('commission_records');
     const counts = (record: CommissionRecord | undefined) =>
       record?.kind === 'first_year' && isPosted(record) && this.#posted.reversalOf(record.id)?.with_tp !== true;
-    const brought = records.by('order_id', order.id).filter((record) => isRoot(record) && counts(record));
+    const brought = records
+      .by('order_id', order.id)
+      .filter((record) => isRoot(record) && isCurrent(record) && counts(record));
     const taken = this.#posted.takenBy(order).filter((record) => counts(records.get(record.parent_record_id ?? 0)));
-    return sumOf([...brought, ...taken].map(({ base_cents }) => pointsOf(terms, base_cents)));
+    const parts: TpPart[] = [];
+    for (const record of [...brought, ...taken]) {
+      const { writers = policy.splits } = records.get(record.parent_record_id ?? record.id) ?? record;
+      const tp_cents = pointsOf(terms, record.base_cents);
+      const same = parts.find((part) => isSplitAlike(part.writers, writers));
+      if (same) same.tp_cents += tp_cents;
+      else parts.push({ writers, tp_cents });
+    }
+    return parts;
   }
 
   /** True if a receipt brought the record; the annualized first year has no receipt. */
   #isOfReceipt(record: CommissionRecord): boolean {
     const order = this.#db.table('orders').get(record.order_id ?? 0);
-    if (!isRoot(record) || !isPosted(record) || order?.status !== 'confirmed') return false;
+    if (!isRoot(record) || !isPosted(record) || !isCurrent(record) || order?.status !== 'confirmed') return false;
     return record.kind !== 'first_year' || order.kind !== 'new_business';
   }
 

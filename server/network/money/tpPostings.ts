@@ -2,12 +2,25 @@ import type { OrderRecord } from '@shared/contracts/network/orders';
 import type { TpRecord } from '@shared/contracts/network/tp';
 import { allocate, sumOf } from '@shared/plan/money';
 import { tpReversal, tpTakenOn } from '@shared/plan/tpReversal';
+import { groupBy } from '../reads/groupBy';
 import type { Journal, RecordSet } from '../records/loaded';
 import type { Ending } from './due';
 import type { Posting } from './postings';
+import type { TpPart } from './refunds';
 import type { CommissionCase } from './terms';
 
-type Row = Pick<TpRecord, 'order_id' | 'kind' | 'state' | 'ended_on'>;
+type Row = Pick<TpRecord, 'order_id' | 'kind' | 'state' | 'ended_on'> & Partial<Pick<TpRecord, 'reason'>>;
+type Writer = Pick<TpRecord, 'member_id' | 'share_bp'>;
+
+const addTo = (sums: Map<number, number>, member_id: number, cents: number) =>
+  sums.set(member_id, (sums.get(member_id) ?? 0) + cents);
+
+/** The TP of each agent, in points. */
+function netOf(rows: readonly TpRecord[]): Map<number, number> {
+  const net = new Map<number, number>();
+  for (const { member_id, tp_cents } of rows) addTo(net, member_id, tp_cents);
+  return net;
+}
 
 /**
  * Writes TP. The rows of an order sum to the order's TP: 0 once it is void or its TP reversed. The rows without an
@@ -41,17 +54,28 @@ export class TpPostings {
   }
 
   /** Brings an order's rows to its present TP. */
-  ofOrder(journal: Journal, case_: CommissionCase, order_id: number, tp_cents: number, posting: Posting): void {
+  ofOrder(
+    journal: Journal,
+    case_: CommissionCase,
+    order_id: number,
+    due: readonly TpPart[],
+    posting: Posting,
+    reason = '',
+  ): void {
     const rows = this.#db
       .table('tp_records')
       .by('order_id', order_id)
       .filter(({ state }) => state === 'inforce');
-    const due = allocate(tp_cents, case_.shares_bp);
-    const parts = case_.policy.splits.map(({ member_id }, index) => {
-      const own = rows.filter((row) => row.member_id === member_id);
-      return (due[index] ?? 0) - sumOf(own.map((row) => row.tp_cents));
-    });
-    this.#rows(journal, case_, { order_id, kind: 'reversal', state: 'inforce' }, parts, posting);
+    const left = netOf(rows);
+    for (const [member_id, cents] of left) left.set(member_id, 0 - cents);
+    for (const { writers, tp_cents } of due)
+      for (const [index, cents] of allocate(
+        tp_cents,
+        writers.map(({ share_bp }) => share_bp),
+      ).entries())
+        addTo(left, writers[index]?.member_id ?? 0, cents);
+    const row = { order_id, kind: 'reversal', state: 'inforce', reason } as const;
+    this.#moved(journal, case_, row, left, [...due.flatMap(({ writers }) => writers), ...rows], posting);
   }
 
   /**
@@ -59,7 +83,7 @@ export class TpPostings {
    * negative.
    */
   settle(journal: Journal, case_: CommissionCase, ending: Ending | null, posting: Posting): void {
-    const { policy, terms, shares_bp } = case_;
+    const { policy, terms } = case_;
     const rows = this.#db
       .table('tp_records')
       .by('policy_id', policy.id)
@@ -73,13 +97,53 @@ export class TpPostings {
       inforce_on: policy.inforce_on ?? posting.on,
       end: ending,
     });
-    const taken = allocate(taken_cents, shares_bp);
-    const parts = policy.splits.map(
-      ({ member_id }, index) => 0 - (taken[index] ?? 0) - sum((row) => isTaken(row) && row.member_id === member_id),
-    );
+    const parts = new Map<number, number>();
+    for (const [member_id, cents] of this.#takenFrom(case_, rows, taken_cents)) addTo(parts, member_id, 0 - cents);
+    for (const { member_id, tp_cents } of rows.filter(isTaken)) addTo(parts, member_id, 0 - tp_cents);
     const row = { order_id: null, kind: 'reversal', state: 'inforce' } as const;
-    if (ending && sumOf(parts) < 0) this.#taken(journal, case_, row, parts, ending.ended_on, posting);
-    else this.#rows(journal, case_, row, parts, posting);
+    const ended_on = ending && sumOf(parts.values()) < 0 ? ending.ended_on : null;
+    this.#moved(journal, case_, row, parts, rows, posting, ended_on);
+  }
+
+  /**
+   * The TP that an end takes from each agent: by shares, or in proportion to the TP of each if a correction left some
+   * of it with other agents or shares (domain.md 3.12.17).
+   */
+  #takenFrom({ policy, shares_bp }: CommissionCase, rows: readonly TpRecord[], cents: number): Map<number, number> {
+    const ofOrders = rows.filter(({ kind, order_id }) => kind !== 'manual' && order_id !== null);
+    const isByShares = [...groupBy(ofOrders, ({ order_id }) => order_id).values()].every((own) => {
+      const net = netOf(own);
+      const due = allocate(sumOf(net.values()), shares_bp);
+      for (const [index, { member_id }] of policy.splits.entries()) addTo(net, member_id, 0 - (due[index] ?? 0));
+      return [...net.values()].every((rest) => rest === 0);
+    });
+    const net = [...netOf(ofOrders)].filter(([, own]) => own > 0);
+    const weights: [member_id: number, weight: number][] =
+      isByShares || net.length === 0 ? policy.splits.map(({ member_id, share_bp }) => [member_id, share_bp]) : net;
+    const parts = allocate(
+      cents,
+      weights.map(([, weight]) => weight),
+    );
+    return new Map(weights.map(([member_id], index) => [member_id, parts[index] ?? 0]));
+  }
+
+  /** Rows for the agents of the case, and for former agents whose TP moves. */
+  #moved(
+    journal: Journal,
+    case_: CommissionCase,
+    row: Row,
+    parts: ReadonlyMap<number, number>,
+    shares: readonly Writer[],
+    posting: Posting,
+    ended_on: string | null = null,
+  ): void {
+    const writers: Writer[] = [...case_.policy.splits];
+    for (const [member_id, cents] of parts)
+      if (cents !== 0 && writers.every((writer) => writer.member_id !== member_id))
+        writers.push({ member_id, share_bp: shares.findLast((one) => one.member_id === member_id)?.share_bp ?? 0 });
+    const cents = writers.map(({ member_id }) => parts.get(member_id) ?? 0);
+    if (ended_on === null) this.#rows(journal, case_, row, cents, posting, writers);
+    else this.#taken(journal, case_, row, cents, ended_on, posting, writers);
   }
 
   /**
@@ -93,9 +157,10 @@ export class TpPostings {
     parts: readonly number[],
     ended_on: string,
     posting: Posting,
+    writers?: readonly Writer[],
   ): void {
     const on = tpTakenOn(ended_on, posting.entered_on ?? posting.on);
-    this.#rows(journal, case_, { ...row, ...(on !== ended_on && { ended_on }) }, parts, { ...posting, on });
+    this.#rows(journal, case_, { ...row, ...(on !== ended_on && { ended_on }) }, parts, { ...posting, on }, writers);
   }
 
   /** One row for each split. */
@@ -105,12 +170,14 @@ export class TpPostings {
     row: Row,
     parts: readonly number[],
     { on, at }: Posting,
+    writers: readonly Writer[] = policy.splits,
   ): void {
     if (parts.every((part) => part === 0)) return;
-    for (const [index, { member_id, share_bp }] of policy.splits.entries()) {
+    for (const [index, { member_id, share_bp }] of writers.entries()) {
       journal.put('tp_records', {
         id: journal.nextId('tp_records'),
         policy_id: policy.id,
+        reason: '',
         ...row,
         member_id,
         share_bp,
@@ -119,7 +186,6 @@ export class TpPostings {
         inforce_on: row.state === 'inforce' ? on : null,
         category_group: group,
         brand_id,
-        reason: '',
         created_at: at,
       });
     }

@@ -1,10 +1,11 @@
 import { roles } from '@shared/abilities';
+import type { CommissionRecord } from '@shared/contracts/network/commissions';
 import type { PolicyDetail, PolicyRecord } from '@shared/contracts/network/policies';
 import { sumOf } from '@shared/plan/money';
 import { allocate } from '@shared/plan/targetPremium';
 import { isAmong, teamOf } from '../members/team';
 import type { Network, NetworkCaller } from '../network';
-import type { Db } from '../records/read';
+import { type Db, recordsWith } from '../records/read';
 import { contextOf } from './context';
 import { insuredName, isAfter, isOwn, officeFields, policyRowOf, seesAll, seesClient } from './rows';
 
@@ -32,6 +33,7 @@ export async function policyDetailOf(
   return {
     ...row,
     counted_tp_cents: Math.min(row.tp_cents, await countedTp(db, policy, user)),
+    ...(await correctionsOf(network, db, policy)),
     ...officeFields(context, policy, user),
     owner: {
       name: ownerName,
@@ -89,6 +91,28 @@ export async function policyDetailOf(
         by_id: context.member(by)?.role === roles.member ? by : null,
         reason: whole ? reason : '',
       })),
+  };
+}
+
+/** The last correction of a case that stands, and whether the office reversed its money. */
+async function correctionsOf({ calendar }: Network, db: Db, { id, inforce_on }: PolicyRecord) {
+  if (inforce_on === null) return { corrected_on: null, reversed: false };
+  const corrections = await recordsWith(db, 'corrections', { policy_id: id });
+  const last = corrections.filter(({ undo_of, undone_at }) => undo_of === null && undone_at === null).at(-1);
+  const records = await recordsWith(db, 'commission_records', { policy_id: id });
+  const isReversed = (record: CommissionRecord) =>
+    records
+      .filter(
+        ({ parent_record_id, cause }) =>
+          parent_record_id === record.id && (cause === 'reversal' || cause === 'restoration'),
+      )
+      .at(-1)?.cause === 'reversal';
+  const firstYears = records.filter(
+    ({ kind, status, corrected_by }) => kind === 'first_year' && status !== 'void' && corrected_by === undefined,
+  );
+  return {
+    corrected_on: last ? calendar.dayAt(Date.parse(last.created_at)) : null,
+    reversed: firstYears.length > 0 && firstYears.every(isReversed),
   };
 }
 

@@ -86,6 +86,7 @@ const policies: Omit<ExportedTable, 'group'>[] = [
   { name: 'policy_documents', own: { ...mine('owner_id'), without: ['history'] } },
   { name: 'orders', currency: ofPolicy, own: { where: isMyPolicy('t.policy_id'), without: ['note'] } },
   { name: 'books' },
+  { name: 'corrections', format: 'jsonl' },
   { name: 'tp_records', own: mine() },
 ];
 
@@ -97,7 +98,7 @@ const money: Omit<ExportedTable, 'group'>[] = [
       // Amounts and chains of everybody.
       without: [
         ...['base_cents', 'gross_cents', 'statement_amount_cents', 'variance_cents'],
-        ...['splits', 'dispute', 'reason'],
+        ...['splits', 'dispute', 'reason', 'writers', 'waived'],
       ],
     },
   },

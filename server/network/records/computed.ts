@@ -24,7 +24,10 @@ const optional: Spared = {
   policies: { serviced_by: true },
   orders: { refund_of_id: true },
   tp_records: { ended_on: true },
-  commission_records: { dispute: true, with_tp: true },
+  commission_records: {
+    ...{ dispute: true, with_tp: true },
+    ...{ correction_id: true, corrected_by: true, writers: true, waived: true },
+  },
   earnings: { held_by: true, held_reason: true },
   statements: { reading: true, total_cents: true },
   statement_rows: { resolved_by: true },

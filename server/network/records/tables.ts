@@ -3,6 +3,7 @@ import { uploadIdOf } from '@shared/contracts/network/audience';
 import type { BookRecord } from '@shared/contracts/network/books';
 import type { BrandRecord } from '@shared/contracts/network/brands';
 import type { CategoryRecord } from '@shared/contracts/network/categories';
+import type { CorrectionRecord } from '@shared/contracts/network/corrections';
 import type { LevelRecord } from '@shared/contracts/network/levels';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import type { OrderRecord } from '@shared/contracts/network/orders';
@@ -78,6 +79,7 @@ export type Tables = {
   policies: PolicyRecord;
   policy_statuses: PolicyStatusRecord;
   books: BookRecord;
+  corrections: CorrectionRecord;
   arrivals: ArrivalRecord;
   former_numbers: FormerNumberRecord;
   policy_documents: PolicyDocumentRecord;
@@ -125,6 +127,7 @@ export const tables = {
   } satisfies Indexes<PolicyRecord>,
   policy_statuses: { policy_id: (row) => row.policy_id } satisfies Indexes<PolicyStatusRecord>,
   books: {} satisfies Indexes<BookRecord>,
+  corrections: { policy_id: (row) => row.policy_id } satisfies Indexes<CorrectionRecord>,
   arrivals: {} satisfies Indexes<ArrivalRecord>,
   former_numbers: { member_id: (row) => row.member_id } satisfies Indexes<FormerNumberRecord>,
   policy_documents: {

@@ -14,6 +14,9 @@ export const approvalActs = [
   'change_sign_in',
   'change_bank',
   'anonymise',
+  'correct_case',
+  'undo_correction',
+  'waive_chargeback',
 ] as const;
 export type ApprovalAct = (typeof approvalActs)[number];
 
@@ -96,6 +99,12 @@ export const approvals = {
       'not_posted',
       'reversed',
       'settles',
+      'corrected',
+      'blocked',
+      'nothing',
+      'refunded',
+      'not_chargeback',
+      'waived',
       'open',
       'final',
       'under_way',

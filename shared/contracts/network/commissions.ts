@@ -21,6 +21,7 @@ export const settlementCauses = [
 /** The matching of a carrier statement's line, and the office's decision about it. */
 export const statementBuckets = ['matched', 'variance', 'unmatched'] as const;
 export const statementResolutions = ['accepted', 'disputed', 'assigned', 'ignored'] as const;
+export const correctionParts = ['posted', 'replaced'] as const;
 export const recordStatuses = ['expected', 'posted', 'reconciled', 'disputed', 'void'] as const;
 
 const step = z.strictObject({
@@ -60,6 +61,13 @@ export const commissionRecord = z.strictObject({
   months: z.int().nullable(),
   ended_as: z.string().nullable(),
   reason: z.string().max(300),
+  /** The correction that posted it, and the one that replaced it (domain.md 3.12.17). */
+  correction_id: id.optional(),
+  corrected_by: id.optional(),
+  /** The agents and shares it was posted for, if a correction has given the case others. */
+  writers: z.array(z.strictObject({ member_id: id, share_bp: bp })).optional(),
+  /** The office waived the chargeback of the policy's end (domain.md 3.12.17). */
+  waived: z.strictObject({ by: id, reason: z.string().max(300), at: instant }).optional(),
   /** The last dispute: its member and reason. */
   dispute: z.strictObject({ member_id: id, reason: z.string().max(300), at: instant }).optional(),
   /** For explanations, by split: the base, the carrier's gross, and the outcome for each link of the chain. */
@@ -117,6 +125,8 @@ export const commissionLineRow = z.object({
   earning_id: id.nullable(),
   posted_on: day.nullable(),
   expected_on: day.nullable(),
+  /** Its record's part in a correction: posted by one, or replaced by one (domain.md 3.12.17). */
+  correction: z.enum(correctionParts).nullable(),
 });
 export type CommissionLineRow = z.infer<typeof commissionLineRow>;
 
@@ -164,6 +174,11 @@ export const commissionDetail = commissionRow.extend({
   months: z.int().nullable(),
   ended_as: z.string().nullable(),
   reason: z.string(),
+  /** The correction that posted it, and whether a later one replaced it. */
+  correction: z.object({ on: day, reason: z.string() }).nullable(),
+  replaced: z.boolean(),
+  /** For a chargeback that the office waived. */
+  waived: z.object({ by: z.string(), reason: z.string(), at: instant }).nullable(),
   /** Visible to the office and to the member who raised it. */
   dispute: z.object({ member: z.string(), reason: z.string(), at: instant }).nullable(),
   /** The lines of carrier statements that paid it; for the office only. */
@@ -331,7 +346,7 @@ export const commissions = {
   reverse: endpoint({
     method: 'post',
     path: '/backend/commission/reverse',
-    reasons: ['not_posted', 'reversed', 'settles', 'awaiting_approval'],
+    reasons: ['not_posted', 'reversed', 'corrected', 'settles', 'awaiting_approval'],
     requires: ['manage', 'Commission'],
     summary:
       'Takes back what a posted record has paid by now, and its TP if asked to; the reversal of a reversal restores the record.',

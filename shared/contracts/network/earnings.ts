@@ -251,6 +251,8 @@ export const earnings = {
       /** The part of the line paid with it, if the rest is released later. */
       advance: z.object({ line_cents: cents, advanced_cents: cents }).nullable(),
       grid_version: z.string().nullable(),
+      /** The correction of the case that posted it (domain.md 3.12.17). */
+      correction: z.object({ on: day, reason: z.string() }).nullable(),
       product: z.string().nullable(),
       split: z.object({ share_bp: bp, of_base_cents: cents }).nullable(),
       order: z.object({ id, order_no: z.string(), kind: z.string(), amount_cents: cents, received_on: day }).nullable(),

@@ -286,6 +286,10 @@ export const policyDetail = policyRow.extend({
     .object({ name: z.string(), state: z.string(), birthday: day.nullable(), tobacco: z.boolean().nullable() })
     .nullable(),
   face_amount_cents: cents.nullable(),
+  /** The day of its last correction, unless undone (domain.md 3.12.17). */
+  corrected_on: day.nullable(),
+  /** True if the office reversed its first-year commission. */
+  reversed: z.boolean(),
   /** The part of `tp_cents` that still counts, pending or in force: less than all after a reversal. */
   counted_tp_cents: cents,
   target_premium_cents: cents.nullable(),

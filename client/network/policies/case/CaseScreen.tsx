@@ -64,13 +64,18 @@ const OpenedCase = observer(({ id, from }: { id: number | null; from: number | n
       );
     }
     if (open.locked && id !== null) {
+      const posted = detail !== undefined && detail.inforce_on !== null && session.ability.can('manage', 'Policy');
       return (
         <Card>
           <EmptyState
             icon={LockKeyhole}
             title={t('locked.title')}
-            text={t('locked.text')}
-            action={<LinkButton to={casePaths().detail(id)}>{t('locked.open')}</LinkButton>}
+            text={t(posted ? 'locked.posted' : 'locked.text')}
+            action={
+              <LinkButton to={`${casePaths().detail(id)}${posted ? '&correct' : ''}`}>
+                {t(posted ? 'locked.correct' : 'locked.open')}
+              </LinkButton>
+            }
           />
         </Card>
       );

@@ -113,6 +113,8 @@ export const draft: Answer<typeof policyWork.draft> = {
 export const policy = (changes: Partial<PolicyDetail> = {}): PolicyDetail => ({
   ...draft,
   case_no: 'C26-000042',
+  corrected_on: null,
+  reversed: false,
   policy_no: null,
   policy_owner: null,
   agents: null,

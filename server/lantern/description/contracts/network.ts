@@ -15,6 +15,7 @@ export * as calendar from '@shared/contracts/network/calendar';
 export * as categories from '@shared/contracts/network/categories';
 export * as commissions from '@shared/contracts/network/commissions';
 export * as contests from '@shared/contracts/network/contests';
+export * as corrections from '@shared/contracts/network/corrections';
 export * as dashboard from '@shared/contracts/network/dashboard';
 export * as earnings from '@shared/contracts/network/earnings';
 export * as factors from '@shared/contracts/network/factors';

@@ -22,7 +22,10 @@ async function recordDetailOf(db: Db, user: NetworkCaller, found: Seen): Promise
     user,
     settlements.map(({ id }) => id),
   );
-  const agents = (await recordOf(db, 'policies', record.policy_id))?.splits ?? [];
+  const root = (await recordOf(db, 'commission_records', record.parent_record_id)) ?? record;
+  const agents = root.writers ?? (await recordOf(db, 'policies', record.policy_id))?.splits ?? [];
+  const correction = await recordOf(db, 'corrections', record.correction_id ?? null);
+  const waived = record.kind === 'chargeback' && record.cause === 'end' ? root.waived : undefined;
   const splits = await distributionOf(db, record);
   const statements = whole ? await statementLinesOf(db, record) : [];
   const { members, policies } = namedBy([found]);
@@ -34,6 +37,7 @@ async function recordDetailOf(db: Db, user: NetworkCaller, found: Seen): Promise
       ...splits.flatMap(({ steps }) => steps.map(({ member_id }) => member_id)),
       ...statements.flatMap(({ resolved_by, imported_by }) => [resolved_by, imported_by]),
       record.dispute?.member_id ?? null,
+      waived?.by ?? null,
     ],
   });
   const own = new Set(lines.map(({ split_index }) => split_index));
@@ -49,6 +53,11 @@ async function recordDetailOf(db: Db, user: NetworkCaller, found: Seen): Promise
     months: record.months,
     ended_as: record.ended_as,
     reason: record.reason,
+    correction: correction
+      ? { on: record.posted_on ?? correction.created_at.slice(0, 10), reason: correction.reason }
+      : null,
+    replaced: record.corrected_by !== undefined,
+    waived: waived ? { by: labels.member(waived.by), reason: waived.reason, at: waived.at } : null,
     dispute:
       dispute && (whole || dispute.member_id === user.id)
         ? { member: labels.member(dispute.member_id), reason: dispute.reason, at: dispute.at }

@@ -1,4 +1,6 @@
 import { type CommissionRecord, commissions } from '@shared/contracts/network/commissions';
+import { corrections } from '@shared/contracts/network/corrections';
+import { groupOf } from '@shared/contracts/network/policies';
 import type { Received } from '@shared/http/endpoint';
 import { issue } from '@shared/http/issues';
 import { sumOf } from '@shared/plan/money';
@@ -10,8 +12,10 @@ import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { labelsFor } from '../../policies/labels';
 import { visiblePolicy } from '../../policies/rows';
 import { aside } from '../../reads/aside';
+import { groupBy } from '../../reads/groupBy';
 import { countWith, recordOf } from '../../records/read';
 import type { NetworkTransaction } from '../../records/tables';
+import { settingsIn } from '../../settings/settings';
 import { existing, revised } from '../../writes/manage';
 import { once } from '../../writes/once';
 import { enterByHand, proposalShown } from '../adjustments/byHand';
@@ -20,7 +24,7 @@ import { letSettledGo } from '../holds';
 import { visibleDetail } from './detail';
 import { recordList } from './find';
 import { lineList } from './findLines';
-import { lineRowOf, namedBy, postedRecord, visibleRecords } from './rows';
+import { lineRowOf, namedBy, postedRecord, visibleRecord, visibleRecords } from './rows';
 
 /** Commission records and their lines (domain.md 2.9, 3.7, 4.1, 4.2). */
 export function commissionRoutes(api: NetworkApi, network: Network, approvals: Approvals): void {
@@ -91,6 +95,8 @@ export function commissionRoutes(api: NetworkApi, network: Network, approvals: A
         throw conflict('reversed', 'This reversal was already reversed.');
       return (await known.within(tx, (journal) => engine.restored(journal, policy, record, body.reason, posting))).id;
     }
+    if (record.corrected_by !== undefined)
+      throw conflict('corrected', 'A correction of the case replaced this record. Correct the case again instead.');
     if (record.parent_record_id !== null)
       throw conflict('settles', 'This record settles another one. Reverse that record instead.');
     if (engine.reversalOf(record.id) || known.table('orders').get(record.order_id ?? 0)?.status === 'void')
@@ -117,6 +123,64 @@ export function commissionRoutes(api: NetworkApi, network: Network, approvals: A
     return db.write((tx) =>
       once(network, tx, { user, call: 'commission/reverse', body: { request_id, ...body } }, async () =>
         visibleDetail(tx.sql, user, await reverse(tx, user, body)),
+      ),
+    );
+  });
+
+  type Waiver = Omit<Received<typeof corrections.waive>['body'], 'request_id'>;
+
+  /** A chargeback that the office may waive, with the record that it settles. @throws conflict */
+  const chargeback = async (tx: NetworkTransaction, user: NetworkCaller, { id, version }: Waiver) => {
+    const record = await postedRecord(tx.sql, user, id, version);
+    const cases = await engineIn(tx, [record.policy_id]);
+    const policy = existing(cases.db.table('policies').get(record.policy_id));
+    const parent = cases.db.table('commission_records').get(record.parent_record_id ?? 0);
+    const last = cases.engine.settlementsOf(parent?.id ?? 0).findLast(({ cause }) => cause === 'end');
+    if (record.kind !== 'chargeback' || last?.id !== record.id || !parent || groupOf(policy.status) !== 'ended')
+      throw conflict('not_chargeback', 'Only the chargeback of a case that has ended can be waived.');
+    if (parent.waived) throw conflict('waived', 'This chargeback was already waived.');
+    if (parent.corrected_by !== undefined || cases.engine.reversalOf(parent.id))
+      throw conflict('not_chargeback', 'The commission behind this chargeback was reversed or corrected since.');
+    return { ...cases, policy, parent };
+  };
+
+  const waive = async (tx: NetworkTransaction, user: NetworkCaller, body: Waiver): Promise<number> => {
+    const { db: known, engine, policy, parent } = await chargeback(tx, user, body);
+    const posting = { on: network.today, at: network.now.toISOString() };
+    const waiver = { by: user.id, reason: body.reason };
+    const waived = await known.within(tx, (journal) => engine.waived(journal, policy, parent, waiver, posting));
+    if (!waived) throw conflict('not_chargeback', 'Nothing of this chargeback is left to pay back.');
+    return waived.id;
+  };
+
+  approvals.performs<Waiver>('waive_chargeback', async (tx, user, body) => {
+    await waive(tx, user, body);
+    return undefined;
+  });
+
+  serve(api, corrections.waive, async ({ user, body: { request_id, ...body } }) => {
+    const { record, lines } = existing(await visibleRecord(sql.db, user, body.id));
+    const { adjustment_limit_cents } = await settingsIn(sql.db);
+    const byPayee = groupBy(lines, ({ payee_id }) => payee_id);
+    byPayee.delete(null);
+    const isLarge = [...byPayee.values()].some(
+      (own) => Math.abs(sumOf(own.map(({ amount_cents }) => amount_cents))) > adjustment_limit_cents,
+    );
+    await approvals.require(
+      user,
+      {
+        act: 'waive_chargeback',
+        subject: record.record_no,
+        entity: 'commission_records',
+        entity_id: String(record.id),
+        asked: body,
+        memo: body.reason,
+      },
+      isLarge,
+    );
+    return db.write((tx) =>
+      once(network, tx, { user, call: 'commission/waive', body: { request_id, ...body } }, async () =>
+        visibleDetail(tx.sql, user, await waive(tx, user, body)),
       ),
     );
   });

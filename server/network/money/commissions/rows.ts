@@ -149,6 +149,12 @@ export function recordRowOf(user: NetworkCaller, { record, lines }: Seen, labels
   };
 }
 
+/** A record's part in a correction of its case. */
+const correctionOf = ({ correction_id, corrected_by }: CommissionRecord): CommissionLineRow['correction'] => {
+  if (corrected_by !== undefined) return 'replaced';
+  return correction_id === undefined ? null : 'posted';
+};
+
 /** A line of a record, as `linesSeen` has it. */
 export function lineRowOf(record: CommissionRecord, line: SeenLine, labels: Labels): CommissionLineRow {
   const { case_no, policy_no, insured, brand, product } = labels.policy(record.policy_id);
@@ -179,5 +185,6 @@ export function lineRowOf(record: CommissionRecord, line: SeenLine, labels: Labe
     earning_id: line.earning_id,
     posted_on: record.posted_on,
     expected_on: record.expected_on,
+    correction: correctionOf(record),
   };
 }

@@ -6,7 +6,7 @@ import { explainLine, explainSettlement } from '@shared/plan/explain';
 import { sumOf } from '@shared/plan/money';
 import type { NetworkCaller } from '../../network';
 import { type Labels, labelsFor } from '../../policies/labels';
-import type { Db } from '../../records/read';
+import { type Db, recordOf } from '../../records/read';
 import { engineOn } from '../cases';
 import { distributionOf } from '../commissions/detail';
 import { earningRows } from './rows';
@@ -88,7 +88,9 @@ export async function explainEarning(db: Db, user: NetworkCaller, earning: Earni
   const record = record_id === null ? undefined : of.db.table('commission_records').get(record_id);
   const policy = policy_id === null ? undefined : of.db.table('policies').get(policy_id);
   const order = record?.order_id == null ? undefined : of.db.table('orders').get(record.order_id);
-  const share_bp = line && policy?.splits[line.split_index]?.share_bp;
+  const root = record && (of.db.table('commission_records').get(record.parent_record_id ?? record.id) ?? record);
+  const share_bp = line && (root?.writers ?? policy?.splits)?.[line.split_index]?.share_bp;
+  const correction = await recordOf(db, 'corrections', record?.correction_id ?? null);
   const labels = await labelsFor(db, user, {
     policies: [policy_id],
     members: of.db.read('commission_records').flatMap(({ splits }) => splits.flatMap(membersIn)),
@@ -103,6 +105,7 @@ export async function explainEarning(db: Db, user: NetworkCaller, earning: Earni
         ? { line_cents: line.amount_cents, advanced_cents: line.advanced_cents }
         : null,
     grid_version: record?.grid_version ?? null,
+    correction: correction ? { on: earning.earned_on, reason: correction.reason } : null,
     product: policy ? labels.policy(policy.id).product : null,
     split:
       record && share_bp !== undefined && (await distributionOf(db, record)).length > 1

@@ -49,7 +49,7 @@ function tpDue(
   const { bases } = basesOfOrders(facts, orders);
   const tp_cents = sumOf(
     orders.map((order, index) => {
-      if (order.amount_cents < 0) return refunds.tpOf({ terms }, order as OrderRecord);
+      if (order.amount_cents < 0) return refunds.tpOf({ policy, terms }, order as OrderRecord);
       return reversed.has(order.id) ? 0 : pointsOf(terms, bases[index]?.tp_cents ?? 0);
     }),
   );
