@@ -14,6 +14,7 @@ import { StatSkeletons } from '~/crud/StatSkeletons';
 import { useAnswer } from '~/crud/useAnswer';
 import { useListQuery } from '~/crud/useListQuery';
 import { Widget } from '~/crud/Widget';
+import { yearFilter } from '~/crud/yearFilter';
 import { Card } from '~/ui/Card';
 import { FetchedPart } from '~/ui/FetchedPart';
 import { SegmentedControl } from '~/ui/SegmentedControl';
@@ -28,7 +29,6 @@ import { ReportCsv } from './ReportCsv';
 import { ReportFigures } from './ReportFigures';
 import { ReportTable } from './ReportTable';
 import { accountOf } from './report';
-import { reportYear } from './reportYear';
 
 /** Loaded when scrolled near or when idle, because a print cannot wait for it. */
 const Outlook = lazy(async () => ({ default: (await import('./Outlook')).Outlook }));
@@ -40,7 +40,7 @@ const outlookSkeleton = (
 );
 
 const filters = [
-  reportYear,
+  yearFilter,
   rowOf<'brand_id', Brand>('brand_id', brands.list, ({ name }) => name),
   oneOf('type', earningTypes),
 ] as const;

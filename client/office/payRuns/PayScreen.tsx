@@ -7,9 +7,10 @@ import { runAddress } from './run';
 // The page shows only one of these at a time.
 const RunList = lazy(async () => ({ default: (await import('./RunList')).RunList }));
 const RunPage = lazy(async () => ({ default: (await import('./RunPage')).RunPage }));
+const YearEnd = lazy(async () => ({ default: (await import('./YearEnd')).YearEnd }));
 const Statement = lazy(async () => ({ default: (await import('~/network/statement/Statement')).Statement }));
 
-/** /pay/record: the pay runs; `?cycle_no=` shows one run, `?id=` one payment's statement. */
+/** /pay/record: the pay runs; `?cycle_no=` shows one run, `?id=` one payment's statement, `?view=year` the payments of a year. */
 export const PayScreen = () => {
   const { t } = useTranslation('payRuns');
   const [params] = useSearchParams();
@@ -20,6 +21,8 @@ export const PayScreen = () => {
         <Statement back={runAddress} all={t('backToRun')} />
       ) : cycle_no ? (
         <RunPage key={cycle_no} cycle_no={cycle_no} />
+      ) : params.get('view') === 'year' ? (
+        <YearEnd />
       ) : (
         <RunList />
       )}

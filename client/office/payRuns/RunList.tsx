@@ -6,6 +6,7 @@ import { byLink, oneOf } from '~/crud/filters';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
 import { eachSum } from '~/explain/sum/eachSum';
 import { i18next } from '~/platform/i18n';
+import { PayTabs } from './PayTabs';
 import { runAddress, runTones } from './run';
 
 const cycle: Cell<string, RunRow> = {
@@ -56,5 +57,6 @@ export const RunList = () => (
     columns={columns}
     open={({ cycle_no }) => runAddress(cycle_no)}
     live={['pay_run']}
+    above={() => <PayTabs active="runs" />}
   />
 );

@@ -438,3 +438,38 @@ describe('the file for the bank', () => {
     expect((await file(cycle_no, who)).status).toBe(status);
   });
 });
+
+describe('the year end', () => {
+  const rows = async (query: object = {}) => (await calls.get('admin', '/pay/yearEnd', { limit: 100, ...query })).list;
+  const rowOf = async (id: number, query: object = {}) =>
+    (await rows(query)).find((row: { id: number }) => row.id === id);
+
+  it('has settled payments before and after fees, and the threshold of the year', async () => {
+    await enter(member(), 300_000);
+    await enter(member(), -4_500, inFirst, 'fee');
+    await enter(member(1), 199_999);
+    await lock(first);
+    expect(await rowOf(member())).toBeUndefined();
+    await act('status', first, { status: 'sent' });
+    await act('status', first, { status: 'paid' });
+    expect(await rowOf(member())).toMatchObject({
+      ...{ currency: 'USD', payments: 1, gross_cents: 300_000, fees_cents: 4_500, paid_cents: 295_500, reached: true },
+      legal_name: expect.stringMatching(/^\S+ \S+/),
+    });
+    expect(await rowOf(member(1), { reached: 0 })).toMatchObject({ paid_cents: 199_999, reached: false });
+    expect(await rowOf(member(), { reached: 0 })).toBeUndefined();
+    expect(await rowOf(member(), { year: 2025 })).toBeUndefined();
+  });
+
+  it('equals the year’s total of payments, by currency', async () => {
+    const { summary } = await calls.get('admin', '/pay/yearEnd', { currency: 'USD' });
+    const { accounts } = await calls.get('admin', '/pay/yearTotal', { year: 2026 });
+    const usd = accounts.find(({ currency }: { currency: string }) => currency === 'USD');
+    expect(usd.paid_cents).toBeGreaterThan(0);
+    expect(summary.paid_cents).toBe(usd.paid_cents);
+  });
+
+  it('is for the office alone', async () => {
+    expect((await calls.ask('agent', '/pay/yearEnd')).data.reason).toBe('forbidden');
+  });
+});

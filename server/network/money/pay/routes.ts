@@ -6,6 +6,7 @@ import {
   type RunAccount,
   type RunRecord,
 } from '@shared/contracts/network/payments';
+import { yearEnd } from '@shared/contracts/network/yearEnd';
 import { shiftDay } from '@shared/format/days';
 import type { Received } from '@shared/http/endpoint';
 import { issue } from '@shared/http/issues';
@@ -31,6 +32,7 @@ import { figuresOf, issuedPayment, paymentRows, runOfPayment, visiblePayment } f
 import { blockerOf, checksOf, isLockRequested, isReady, runRows, runsOn, sumsOf, unlockable } from './runs';
 import type { RunWork } from './runWork';
 import { nextPayment, payeeFor, yearTotal } from './totals';
+import { yearEndList } from './yearEnd';
 
 const mostChecks = 500;
 
@@ -71,6 +73,12 @@ export function payRoutes(api: NetworkApi, network: Network, { approvals, work }
       member_id: await payeeFor(sql.db, user, query.member_id),
       year: query.year ?? Number(network.today.slice(0, 4)),
     }),
+  );
+
+  serve(
+    api,
+    yearEnd.list,
+    aside(network, ({ query }) => yearEndList(network, query)),
   );
 
   serve(
