@@ -59,14 +59,14 @@ async function moveIn(browser: Browser, { data, copy, close }: Place): Promise<v
     return /^(\d{6})\s*$/m.exec(mailTo(address)[0] ?? '')?.[1] ?? '';
   };
   const [office, agent, other] = [await pageOf(browser), await pageOf(browser), await pageOf(browser)];
-  const start = async (day: string, where: Record<string, string>, args: string[] = []) => {
-    const clock = clockOn(day);
+  const [movingIn, aWeekLater] = [clockOn('2026-11-13'), clockOn('2026-11-20')];
+  const start = async (clock: typeof movingIn, where: Record<string, string>, args: string[] = []) => {
     for (const { setClock } of [office, agent, other]) await setClock(clock.page);
     return startLantern({ args, env: { ...settings, ...where, ...clock.server } });
   };
 
   // From an empty server to a network that sends mail.
-  let lantern = await start('2026-11-13', data, ['--empty']);
+  let lantern = await start(movingIn, data, ['--empty']);
   await expect.poll(() => lantern.logs()).toContain('/setup?token=');
   const [, token = ''] = /\/setup\?token=(\S+)/.exec(lantern.logs()) ?? [];
   await withPasskeys(office.page);
@@ -91,7 +91,7 @@ async function moveIn(browser: Browser, { data, copy, close }: Place): Promise<v
   expect(await lantern.stop()).toBe(0);
 
   // A week later the cycle is over: $4,800.00 are 80% of the case's TP, $1,250.40 came along.
-  lantern = await start('2026-11-20', data);
+  lantern = await start(aWeekLater, data);
   await office.page.goto(`${url}/pay/record`);
   await signInAgain(office.page, 'passkey');
   await payRun(office.page, cycle_no);
@@ -129,7 +129,7 @@ async function moveIn(browser: Browser, { data, copy, close }: Place): Promise<v
   const [, folder = ''] = /Written to (.+)/.exec(await run('backup', ['--to', backups], data)) ?? [];
   expect(await lantern.stop()).toBe(0);
   expect(await run('restore', ['--from', folder, '--yes'], copy)).toMatch(/ restored\./);
-  lantern = await start('2026-11-20', copy);
+  lantern = await start(aWeekLater, copy);
   expect(await figures()).toEqual(before);
   // The copy sends mail, what was waiting at the time of the backup included.
   await choosePassword(other.page, url, colleague, codeTo);
