@@ -42,3 +42,9 @@ it('adds up stacked values before it finds the lowest', () => {
   expect(axisFloor(series, false)).toBe(-10_000);
   expect(axisFloor(series, true)).toBeUndefined();
 });
+
+it('shows the zero line alone when all values are zero', () => {
+  const scale = configurationOf('bar', [0, 0], [0, 0]).options?.scales?.y;
+  expect(scale).toMatchObject({ max: 1, ticks: { stepSize: 2 } });
+  expect(configurationOf('bar', [0, 0], [0, 3]).options?.scales?.y?.max).toBeUndefined();
+});

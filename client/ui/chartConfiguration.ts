@@ -75,6 +75,7 @@ export const chartConfiguration = (props: ChartCanvasProps, canvas: HTMLCanvasEl
   const lines = { base: token('--c-text-2'), other: token('--c-border') };
   const visibleValues = series.filter((_, index) => !hidden.includes(index)).map(({ values }) => values);
   const floor = axisFloor(visibleValues, type === 'bar' && stacked === true);
+  const isEmpty = visibleValues.flat().every((value) => value === 0);
   const grid = { color: lines.other, drawTicks: false };
   const ticks = { color: token('--c-text-2'), font, padding: 8 };
 
@@ -122,6 +123,8 @@ export const chartConfiguration = (props: ChartCanvasProps, canvas: HTMLCanvasEl
                 stacked: type === 'bar' && stacked,
                 beginAtZero: true,
                 ...(floor !== undefined && { min: floor }),
+                // Values of zero alone have no scale: the zero line is all that is true.
+                ...(isEmpty && { max: 1 }),
                 ...(horizontal ? { reverse: rtl } : { position: rtl ? 'right' : 'left' }),
                 // Values on both sides of zero need a prominent zero line.
                 grid: {
@@ -134,6 +137,7 @@ export const chartConfiguration = (props: ChartCanvasProps, canvas: HTMLCanvasEl
                   ...ticks,
                   maxTicksLimit: 5,
                   includeBounds: false,
+                  ...(isEmpty && { stepSize: 2 }),
                   callback: (value: string | number) => formatAxis(Number(value)),
                 },
               },

@@ -22,7 +22,7 @@ export const FirstSteps = () => {
       title={t('firstSteps.title')}
       subtitle={t('firstSteps.subtitle')}
       actions={
-        <LinkButton size="sm" variant="ghost" to={paths.arrivals}>
+        <LinkButton size="sm" to={paths.arrivals}>
           {t('firstSteps.arrive')}
         </LinkButton>
       }

@@ -74,6 +74,7 @@ export const ArrivalStep = ({ step, number, list, mappings, opened, open, onChan
                   )
                 }
                 onChanged={onChanged}
+                open={open}
               />
             ) : (
               <p className="muted">{t('notAllowed')}</p>

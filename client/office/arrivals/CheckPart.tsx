@@ -1,3 +1,4 @@
+import { type ArrivalKind, arrivalKinds } from '@shared/contracts/network/arrivals';
 import { csvLines, csvMark } from '@shared/format/csv';
 import { Download } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -15,6 +16,7 @@ import { Progress } from '~/ui/Progress';
 import { Table } from '~/ui/Table';
 import type { ArrivalStore, RowFault } from './ArrivalStore';
 import styles from './Arrivals.module.css';
+import { steps } from './kinds';
 
 const mostShown = 100;
 
@@ -23,10 +25,12 @@ interface CheckPartProps {
   table: FileTable;
   onChanged: () => void;
   onAnother: () => void;
+  /** Opens another kind of file. */
+  open: (kind: ArrivalKind) => void;
 }
 
 /** The dry run with its errors, and the import with its progress and result. */
-export const CheckPart = observer(({ store, table, onChanged, onAnother }: CheckPartProps) => {
+export const CheckPart = observer(({ store, table, onChanged, onAnother, open }: CheckPartProps) => {
   const { t } = useTranslation(['arrivals', 'crud', 'issues']);
   const format = useFormat();
   const { kind, busy, parts = [], sent, faults, failure, checked, ready, rows, created, done, columns } = store;
@@ -34,10 +38,18 @@ export const CheckPart = observer(({ store, table, onChanged, onAnother }: Check
     const key = `arrivals:fields.${field}`;
     return i18next.exists(key) ? i18next.t(key) : field;
   };
+  const next = arrivalKinds[arrivalKinds.indexOf(kind) + 1];
+  const nextStep = steps.find(({ kinds: own }) => (own as readonly string[]).includes(next ?? ''));
   const words = ({ field, code, message }: Omit<RowFault, 'line'>) =>
-    i18next.exists(`issues:${code}`) && !i18next.t(`issues:${code}`).includes('{{')
-      ? issueText(t, { field, code, message } as Parameters<typeof issueText>[1], 'USD', name(field))
-      : message;
+    code === 'missing'
+      ? t('unknown')
+      : i18next.exists(`issues:${code}`) && !i18next.t(`issues:${code}`).includes('{{')
+        ? issueText(t, { field, code, message } as Parameters<typeof issueText>[1], 'USD', name(field))
+        : message;
+  const cellOf = ({ line, field }: RowFault): string => {
+    const at = table.headings.indexOf(store.mapping.get(field) ?? '');
+    return String(table.rows.find((row) => row.line === line)?.cells[at] ?? '');
+  };
   const faulty = new Set(faults.map(({ line }) => line));
   const counted = { count: rows, rows: format.count(rows) };
   const add = async () => {
@@ -105,6 +117,7 @@ export const CheckPart = observer(({ store, table, onChanged, onAnother }: Check
             columns={[
               { key: 'row', header: t('crud:import.row'), align: 'end', width: '72px', cell: ({ line }) => line },
               { key: 'field', header: t('crud:import.field'), cell: ({ field }) => name(field) },
+              { key: 'value', header: t('value'), wrap: true, cell: (fault) => <bdi>{cellOf(fault)}</bdi> },
               { key: 'error', header: t('crud:import.error'), wrap: true, cell: (fault) => words(fault) },
             ]}
           />
@@ -141,6 +154,11 @@ export const CheckPart = observer(({ store, table, onChanged, onAnother }: Check
           title={t('done', { count: created, rows: format.count(created) })}
           actions={
             <>
+              {next && (
+                <Button size="sm" variant="primary" onClick={() => open(next)}>
+                  {t('next', { step: nextStep?.kinds.length === 1 ? t(`step.${nextStep.name}`) : t(`kind.${next}`) })}
+                </Button>
+              )}
               <LinkButton size="sm" to={columns.to}>
                 {t('see')}
               </LinkButton>

@@ -12,10 +12,11 @@ interface ImportFileProps {
   kind: ArrivalKind;
   remembered: Mapping;
   onChanged: () => void;
+  open: (kind: ArrivalKind) => void;
 }
 
 /** A file on its way in: its choice, its columns, its check, and its import. */
-export const ImportFile = observer(({ kind, remembered, onChanged }: ImportFileProps) => {
+export const ImportFile = observer(({ kind, remembered, onChanged, open }: ImportFileProps) => {
   const [store, setStore] = useState(() => new ArrivalStore(kind, remembered));
   useEffect(() => () => store.cancel(), [store]);
   useUnsavedGuard(store);
@@ -28,6 +29,7 @@ export const ImportFile = observer(({ kind, remembered, onChanged }: ImportFileP
           store={store}
           table={store.table}
           onChanged={onChanged}
+          open={open}
           onAnother={() => setStore(new ArrivalStore(kind, store.mapping))}
         />
       )}

@@ -81,7 +81,7 @@ it('lists errors by the lines of the file, and downloads the faulty rows with th
   expect(await screen.findByText('1 of 2 rows needs a correction')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
   const row = within(screen.getByRole('table', { name: 'The file was not accepted' })).getAllByRole('row')[1];
-  expect(row).toHaveTextContent('4');
+  expect(row).toHaveTextContent('4AgentX-1Nothing here has this name or number.');
   await click('Download these rows');
   expect(saved).toHaveLength(1);
 });
