@@ -8,6 +8,7 @@ import { PrintButton } from '~/crud/PrintButton';
 import { commissionTones } from '~/network/commissions/commissionTones';
 import styles from '~/network/commissions/Record.module.css';
 import { RecordChains } from '~/network/commissions/RecordChains';
+import { RecordCorrection } from '~/network/commissions/RecordCorrection';
 import { RecordFacts } from '~/network/commissions/RecordFacts';
 import { RecordFamily } from '~/network/commissions/RecordFamily';
 import { RecordLines } from '~/network/commissions/RecordLines';
@@ -19,8 +20,8 @@ import { Tag } from '~/ui/Tag';
 import { DisputeDialog } from './DisputeDialog';
 
 /** Members can dispute posted records; a dispute changes the status, so a second one must wait. */
-const isDisputable = ({ status }: CommissionDetail) =>
-  !mayCall(commissions.lines) && (status === 'posted' || status === 'reconciled');
+const isDisputable = ({ status, replaced }: CommissionDetail) =>
+  !replaced && !mayCall(commissions.lines) && (status === 'posted' || status === 'reconciled');
 
 /** /vip/Commission_record_detail: one record with the reader's lines. The server never sends other payees' lines. */
 export const RecordDetail = () => {
@@ -50,6 +51,7 @@ export const RecordDetail = () => {
       {(record, reload) => (
         <div className={styles.record}>
           {record.status === 'expected' && <Notice tone="info">{t('detail.expected')}</Notice>}
+          <RecordCorrection record={record} />
           {record.dispute && (
             <Notice tone="warning" title={t('detail.disputed', { at: format.instant(record.dispute.at) })}>
               {record.dispute.reason}

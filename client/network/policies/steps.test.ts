@@ -26,6 +26,12 @@ describe('the steps of a policy', () => {
     expect(steps[1]?.on).toBe('2026-11-06');
   });
 
+  it('keeps the day of a status when the case was corrected later', () => {
+    const corrected = { ...entry('inforce', '2027-03-01'), from: 'inforce' as const };
+    const steps = stepsOf({ status: 'inforce', timeline: [entry('inforce', '2026-11-20'), corrected] });
+    expect(steps.at(-1)).toMatchObject({ status: 'inforce', on: '2026-11-20' });
+  });
+
   it('shows open requirements between underwriting and approval', () => {
     const steps = stepsOf({
       status: 'requirements',

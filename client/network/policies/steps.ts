@@ -13,7 +13,9 @@ const track: readonly PolicyStatus[] = ['submitted', 'underwriting', 'approved',
  * underwriting and approval.
  */
 export function stepsOf({ status, timeline }: Pick<PolicyDetail, 'status' | 'timeline'>): PolicyStep[] {
-  const reached = (step: PolicyStatus) => timeline.findLast(({ to }) => to === step)?.effective_on ?? null;
+  // A corrected case keeps its status.
+  const reached = (step: PolicyStatus) =>
+    timeline.findLast(({ from, to }) => to === step && from !== to)?.effective_on ?? null;
   const group = groupOf(status);
   if (group === 'draft') return track.map((step) => ({ status: step, on: null, state: 'next' }));
 

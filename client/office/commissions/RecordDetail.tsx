@@ -12,6 +12,7 @@ import { AdjustDialog } from '~/network/commissions/AdjustDialog';
 import { commissionTones } from '~/network/commissions/commissionTones';
 import styles from '~/network/commissions/Record.module.css';
 import { RecordChains } from '~/network/commissions/RecordChains';
+import { RecordCorrection } from '~/network/commissions/RecordCorrection';
 import { RecordFacts } from '~/network/commissions/RecordFacts';
 import { RecordFamily } from '~/network/commissions/RecordFamily';
 import { RecordLines } from '~/network/commissions/RecordLines';
@@ -75,17 +76,7 @@ export const RecordDetail = () => {
       {(record, reload) => (
         <div className={styles.record}>
           {record.status === 'expected' && <Notice tone="info">{t('detail.expected')}</Notice>}
-          {record.correction && (
-            <Notice tone="info" title={t('correction.postedBy', { day: format.day(record.correction.on) })}>
-              {record.correction.reason}
-            </Notice>
-          )}
-          {record.replaced && <Notice tone="warning">{t('correction.replaced')}</Notice>}
-          {record.waived && (
-            <Notice tone="info" title={t('waive.by', { by: record.waived.by, at: format.instant(record.waived.at) })}>
-              {record.waived.reason}
-            </Notice>
-          )}
+          <RecordCorrection record={record} />
           {record.dispute && (
             <Notice
               tone={record.status === 'disputed' ? 'warning' : 'neutral'}

@@ -95,7 +95,7 @@ const Waterfall = ({ lines, dimmed }: { lines: readonly CommissionLineRow[]; dim
           <Link to={paths.officeCommissionRecord(record_id)}>{record_no}</Link>{' '}
           {t(`choices.record_kind.${record_kind}`)}
         </h3>
-        <Tag tone={commissionTones[status]}>{t(`choices.record_status.${status}`)}</Tag>
+        {correction !== 'replaced' && <Tag tone={commissionTones[status]}>{t(`choices.record_status.${status}`)}</Tag>}
         {correction && (
           <Tag tone={correction === 'replaced' ? 'neutral' : 'info'}>{t(`commissions:correction.${correction}`)}</Tag>
         )}

@@ -256,7 +256,7 @@ export class CommissionEngine {
 
   /**
    * Posts a case again with corrected facts: settles the records of its receipts from a day on to zero, and posts their
-   * orders anew (domain.md 3.12.17). `policy` has the corrected facts, `before` those so far.
+   * orders again (domain.md 3.12.17). `policy` has the corrected facts, `before` those so far.
    */
   corrected(
     journal: Journal,

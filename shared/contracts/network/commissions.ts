@@ -335,7 +335,7 @@ export const commissions = {
   dispute: endpoint({
     method: 'post',
     path: '/backend/commission/dispute',
-    reasons: ['not_posted', 'disputed'],
+    reasons: ['not_posted', 'disputed', 'corrected'],
     requires: ['update', 'Commission'],
     summary: 'Questions a posted record in which the caller holds a line.',
     example: { body: { id: 1, version: 0, reason: 'The share should be 60 %.' } },

@@ -8,7 +8,7 @@ import { draftMoney, draftSplits } from './policyDraft';
 
 /** Corrections of cases whose TP and commission are posted (domain.md 3.12.17). */
 
-/** The facts that a correction replaces, as they were or as they became. */
+/** The facts that a correction replaces. */
 const facts = z.strictObject({
   ...policyRecord.pick({
     product_id: true,
@@ -132,7 +132,7 @@ export const correctionPreview = z.object({
   /** Cycles of locked runs with entries of the replaced records, which stay as they are. */
   locked: z.array(cycleNo),
   records: z.int(),
-  /** Payees of whom entries of this case are held: theirs are held as well. */
+  /** Payees with entries of this case that the office holds: new ones are held, too. */
   held: z.array(z.string()),
   /** Entries by hand for this case, which stay. */
   adjustments_cents: cents,

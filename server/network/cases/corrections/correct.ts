@@ -195,7 +195,7 @@ function requireRefundsFit({ engine }: Case, policy: PolicyRecord): void {
       throw conflict('refunded', `${order_no} refunds more than the corrected receipt. Void the refund first.`);
 }
 
-/** Payees of whom the office still holds an entry, with its reason. */
+/** Payees with an entry that the office still holds, with its reason. */
 function heldByOffice(entries: readonly EarningRecord[]): Map<number, string> {
   const held = new Map<number, string>();
   for (const { entry, left } of standingOf(entries))

@@ -368,7 +368,7 @@ describe('a correction', () => {
     expect((await cases.post('agent', '/policy/correct', { id, version: 1, reason: 'Mine.' })).code).not.toBe(1);
   });
 
-  it('refuses the reversal of a record that it replaced', async () => {
+  it('refuses the reversal and the dispute of a record that it replaced', async () => {
     const { id } = await cases.inForce(ada, annual);
     await corrected(id, { splits: whole(bob) });
     const replaced = records(id).find(({ corrected_by, parent_record_id }) => corrected_by && !parent_record_id);
@@ -378,6 +378,8 @@ describe('a correction', () => {
       reason: 'Old.',
     });
     expect(answer.data.reason).toBe('corrected');
+    const dispute = { id: replaced?.id, version: replaced?.version, reason: 'Mine.' };
+    expect((await cases.send('admin', '/commission/dispute', dispute)).data.reason).toBe('corrected');
     expect(await cases.get('admin', '/commission/detail', { id: replaced?.id ?? 0 })).toMatchObject({ replaced: true });
   });
 

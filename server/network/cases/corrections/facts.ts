@@ -68,8 +68,8 @@ const stated = <T extends object>(person: T | undefined) =>
   Object.fromEntries(Object.entries(person ?? {}).filter(([, value]) => value !== undefined));
 
 /**
- * The corrected facts, on the snapshot of the submission: an added agent gets the chain of the submission day, or of the
- * day from which the agent counts. @throws invalid
+ * The corrected facts, on the snapshot of the submission. An added agent gets the chain of the submission day, or of the
+ * first day that counts. @throws invalid
  */
 export async function factsAfter(
   network: Network,

@@ -18,6 +18,11 @@ export function disputeRoutes(api: NetworkApi, network: Network): void {
   serve(api, commissions.dispute, ({ user, body }) =>
     network.db.write(async (tx) => {
       const record = await postedRecord(tx.sql, user, body.id, body.version);
+      if (record.corrected_by !== undefined)
+        throw conflict(
+          'corrected',
+          'A correction of the case replaced this record. Dispute the record that it posted.',
+        );
       if (record.status === 'disputed') throw conflict('disputed', 'This record is already disputed.');
       const at = network.now.toISOString();
       const dispute = { member_id: user.id, reason: body.reason, at };
