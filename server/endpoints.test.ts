@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { abilityOf, type LimitedRole, limitedRoles, rulesFor } from '@shared/abilities';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import { webhooks } from '@shared/contracts/network/webhooks';
@@ -5,9 +6,11 @@ import type { Endpoint } from '@shared/http/endpoint';
 import { networkEndpoints } from '@shared/testing/declaredEndpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { Vault } from './data/vault';
 import { endpointsOf, memberOf, rawReadsOf, signIn, type TestApp, testApp } from './testing/app';
 
-const lantern: TestApp = await testApp();
+const vaultKeys = [Buffer.alloc(32, 1)];
+const lantern: TestApp = await testApp({ vaultKeys });
 const endpoints = endpointsOf(lantern);
 const named = endpoints.map((endpoint) => ({ name: `${endpoint.method.toUpperCase()} ${endpoint.path}`, endpoint }));
 
@@ -135,9 +138,25 @@ const cycle_no = lantern.db
   .all()
   .find(({ status }) => status === 'paid')?.cycle_no;
 
+const bankFile = { kind: 'ach', number: 1, effective_on: '2026-11-23', count: 0, sum_cents: 0 } as const;
+const hash = createHash('sha256').update('').digest('hex');
+const { id: file_id } = await lantern.deps.sql.direct
+  .insertInto('bank_files')
+  .values({
+    ...bankFile,
+    ...new Vault(vaultKeys).seal('', `bank file ${hash}`),
+    ...{ hash, run_id: null, locked_at: null, payments: [] },
+    ...{ made_by: memberOf(lantern, 'admin').id, made_at: '2026-11-20T20:00:00.000Z' },
+  })
+  .returning('id')
+  .executeTakeFirstOrThrow();
+const queries: Record<string, Record<string, string | number | undefined>> = {
+  '/pay/export': { cycle_no },
+  '/bank-file/download': { id: file_id },
+};
+
 describe.each(files)('GET $path', ({ path, requires }) => {
-  const file = (caller: string) =>
-    lantern.get(path, path === '/pay/export' ? { cycle_no } : {}).set(headers.get(caller) ?? {});
+  const file = (caller: string) => lantern.get(path, queries[path] ?? {}).set(headers.get(caller) ?? {});
 
   it('is refused without a token', async () => {
     expect((await file('nobody')).status).toBe(401);

@@ -89,7 +89,7 @@ const areas: Record<Area | 'closed', readonly string[]> = {
     ],
     ...['/user/userinfo', '/user/editUserInfo', '/user/changePassword', '/user/sessions', '/user/resetLink'],
     ...['/user/factors', '/user/confirm', '/user/officeRole'],
-    ...['/approval', '/adjustment/approve', '/adjustment/decline', '/pay/lock', '/pay/unlock'],
+    ...['/approval', '/adjustment/approve', '/adjustment/decline', '/pay/lock', '/pay/unlock', '/bank-file'],
     ...['/goal', '/score/privacy', '/saved-view', '/search'],
   ],
 };

@@ -33,6 +33,8 @@ const writes: Record<LimitedRole, readonly string[]> = {
   finance: [
     '/adjustment/approve',
     '/adjustment/decline',
+    '/bank-file/make',
+    '/bank-file/prenote',
     '/commission/adjust',
     '/commission/dispute',
     '/commission/post',

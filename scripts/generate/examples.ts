@@ -76,6 +76,7 @@ async function app(settings: { stopping?: AbortSignal } = {}): Promise<App> {
     code: () => code,
     secret: () => `secret-${++secrets}`,
     jwtSecret,
+    vaultKeys: [Buffer.alloc(32, 1)],
     oidc: { issuer: 'http://127.0.0.1:9', clientId: '-', clientSecret: '-', name: '-', publicUrl: 'http://127.0.0.1' },
     passwords: testPasswords,
     recordingsFolder: recordings.path,

@@ -25,12 +25,20 @@ const fields: Record<Mark, readonly string[]> = {
   personal: [
     ...['email', 'emails', 'companyEmail', 'phone', 'mobile', 'birthday', 'birthday_md', 'birthDate', 'dob', 'ssn'],
     ...['address', 'addressLine1', 'addressLine2', 'street', 'zip', 'postcode', 'postalCode', 'tax_id', 'tax_id_last4'],
-    ...['routing', 'routing_last4', 'account_last4', 'iban', 'swiftCode', 'cardNumber'],
+    ...['routing', 'routing_last4', 'account_number', 'account_last4', 'iban', 'swiftCode', 'cardNumber'],
   ],
   /** Names of people. */
   name: [
     ...['first_name', 'last_name', 'chinese_name', 'display_name', 'fullName', 'userFullName', 'name_zh', 'next_name'],
-    ...['displayName', 'shown_name', 'client_name', 'insured_name', 'decided_by_name', 'proposed_by_name'],
+    ...[
+      'displayName',
+      'shown_name',
+      'client_name',
+      'insured_name',
+      'decided_by_name',
+      'proposed_by_name',
+      'made_by_name',
+    ],
     ...['member', 'converted_member', 'agent', 'source_agent', 'servicer', 'sponsor', 'payee', 'holder', 'author'],
     ...['insured', 'policy_owner', 'by', 'created_by', 'updated_by', 'submitted_by', 'verified_by'],
     ...['decided_by', 'planned_by', 'published_by', 'imported_by', 'resolved_by', 'locked_by'],

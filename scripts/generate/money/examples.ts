@@ -1,5 +1,6 @@
 import { proposedAdjustments } from '@shared/contracts/network/adjustments';
 import { approvals } from '@shared/contracts/network/approvals';
+import { bankFiles } from '@shared/contracts/network/bankFiles';
 import { commissions } from '@shared/contracts/network/commissions';
 import { earnings } from '@shared/contracts/network/earnings';
 import { payments } from '@shared/contracts/network/payments';
@@ -56,6 +57,19 @@ const locked = async (calls: MoneyCalls) => {
   return { cycle_no: run.cycle_no, version };
 };
 
+/** A member with an account number, an originator, and a locked run that pays the member. */
+const payable = async (calls: MoneyCalls) => {
+  const { id, version } = (await calls.get('leader', '/user/userinfo')) as unknown as Answer;
+  const bank = { holder: 'Grace Lin', routing: '021000021', account: '40871234', type: 'checking' };
+  await calls.post('leader', '/user/editUserInfo', { version, bank });
+  await calls.post('office', '/bank-file/saveUs', bodyOf(bankFiles.saveUs));
+  const entry = { ...bodyOf(earnings.adjust), request_id: requestIdOf(4), member_id: id, amount_cents: 40_000 };
+  const { cycle_no } = await runOf(calls);
+  await calls.post('office', '/earning/adjust', { ...entry, earned_on: `${cycle_no.slice(0, 7)}-10` });
+  await locked(calls);
+  return cycle_no;
+};
+
 /** Imports a statement with an unmatched line. */
 const statement = async (calls: MoneyCalls) =>
   calls.post('office', '/statement/import', {
@@ -109,6 +123,11 @@ export const moneyExamples: Record<string, Prepare> = {
   'POST /backend/pay/calculate': async (calls) => ({
     body: { ...bodyOf(payments.calculate), cycle_no: (await runOf(calls)).cycle_no },
   }),
+  'POST /backend/bank-file/make': async (calls) => ({ body: { cycle_no: await payable(calls), kind: 'ach' } }),
+  'POST /backend/bank-file/prenote': async (calls) => {
+    await payable(calls);
+    return { body: {} };
+  },
   'POST /backend/pay/lock': async (calls) => ({ body: { ...bodyOf(payments.lock), ...(await runOf(calls)) } }),
   'POST /backend/pay/unlock': async (calls) => ({ body: { ...bodyOf(payments.unlock), ...(await locked(calls)) } }),
   'POST /backend/pay/status': async (calls) => ({ body: { ...bodyOf(payments.status), ...(await locked(calls)) } }),

@@ -1,5 +1,6 @@
 import { chatEventsPath } from '@shared/contracts/demos/chats';
 import type { Description, Operation, Parameter } from '@shared/contracts/lantern/description';
+import { bankFilePath } from '@shared/contracts/network/bankFiles';
 import { calendarFilePath } from '@shared/contracts/network/calendar';
 import { oidcPaths } from '@shared/contracts/network/factors';
 import { policyExportPath, tpExportPath } from '@shared/contracts/network/imports';
@@ -73,6 +74,18 @@ export const streamPaths = (): Description['paths'] => ({
     summary: 'The payments of a run as CSV for the bank, accounts by their last four digits.',
     parameters: [inQuery('cycle_no', 'The run, as `2026-11-A`.', true)],
     ...csv(payExportPath, 'manage Payment', { 404: { $ref: '#/components/responses/NotFound' } }),
+  }),
+  ...get(bankFilePath, {
+    summary: 'A bank file with account numbers, as the bank takes it.',
+    parameters: [inQuery('id', 'The file, by ID.', true)],
+    responses: {
+      200: { description: 'The file.', content: { 'application/octet-stream': { schema: { type: 'string' } } } },
+      404: { $ref: '#/components/responses/NotFound' },
+      401: { $ref: '#/components/responses/Expired' },
+      ...anyFailure,
+    },
+    security: tokenOrKey({ method: 'get', path: bankFilePath }),
+    'x-requires': 'manage Payment',
   }),
   ...get(policyExportPath, {
     summary: 'All policies of a filter as CSV, which policy/import reads.',

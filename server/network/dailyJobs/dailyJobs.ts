@@ -2,6 +2,8 @@ import { inShortWrites } from '../../data/shortWrites';
 import { acting } from '../../http/acting';
 import { anonymiseOld } from '../desk/recruits/retention';
 import { sealAgain } from '../members/accountVault';
+import { sealFilesAgain } from '../money/bankFiles/files';
+import { sealOriginatorsAgain } from '../money/bankFiles/originators';
 import { payRunsOn } from '../money/cases';
 import { cyclesOf } from '../money/cycles';
 import { openRuns, runOf } from '../money/ledger';
@@ -46,7 +48,13 @@ const plannedChangesMade: DailyJob = {
 
 const accountsSealed: DailyJob = {
   name: 'accountsSealed',
-  prepare: (network) => network.vault && ((tx) => sealAgain(network, tx.sql)),
+  prepare: (network) =>
+    network.vault &&
+    (async (tx) => {
+      await sealAgain(network, tx.sql);
+      await sealOriginatorsAgain(network, tx.sql);
+      await sealFilesAgain(network, tx.sql);
+    }),
 };
 
 /** Statistics of tables that have grown by much, so that queries keep their plans. */

@@ -1,5 +1,6 @@
 import type { Network, NetworkApi } from '../network';
 import { adjustmentRoutes } from './adjustments/routes';
+import { bankFileRoutes } from './bankFiles/routes';
 import { commissionRoutes } from './commissions/routes';
 import { earningRoutes } from './earnings/routes';
 import { type PayDeps, payRoutes } from './pay/routes';
@@ -15,5 +16,6 @@ export function moneyRoutes(api: NetworkApi, network: Network, deps: PayDeps): v
   earningRoutes(api, network);
   adjustmentRoutes(api, network);
   payRoutes(api, network, deps);
+  bankFileRoutes(api, network);
   rewardRoutes(api, network);
 }

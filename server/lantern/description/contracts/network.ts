@@ -8,6 +8,7 @@ export * as articles from '@shared/contracts/network/articles';
 export * as audience from '@shared/contracts/network/audience';
 export * as audit from '@shared/contracts/network/audit';
 export * as backups from '@shared/contracts/network/backups';
+export * as bankFiles from '@shared/contracts/network/bankFiles';
 export * as banners from '@shared/contracts/network/banners';
 export * as books from '@shared/contracts/network/books';
 export * as brands from '@shared/contracts/network/brands';
