@@ -24,7 +24,16 @@ it('prints a line for each check, no secret, and ends with 1 on a failure', () =
   expect(status).toBe(1);
   const lines = stdout.trim().split('\n');
   expect(lines.map((line) => line.slice(0, 26).trim().replace(/ +/, ' '))).toEqual([
-    ...['OK Settings', 'OK Versions', 'OK Data folder', 'OK Database', 'OK Uploads', 'Failure Mail', 'OK SMS', 'OK Address'],
+    ...[
+      'OK Settings',
+      'OK Versions',
+      'OK Data folder',
+      'OK Database',
+      'OK Uploads',
+      'Failure Mail',
+      'OK SMS',
+      'OK Address',
+    ],
     'Warning Reverse proxy',
     'OK Account numbers',
   ]);
