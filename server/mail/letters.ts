@@ -17,6 +17,7 @@ type Texts = Record<Template, Words> &
     | 'linkAfter'
     | 'testAfter'
     | 'deviceAfter'
+    | 'activatedAfter'
     | 'unknownDevice'
     | 'noticeAfter'
     | 'unsubscribe'
@@ -59,6 +60,7 @@ main { max-width: 480px; margin: 0 auto; padding: 32px 24px; background: #ffffff
 function afterOf(template: Template, own: Texts): string {
   if (template.startsWith('notice_')) return own.noticeAfter;
   if (template === 'new_device') return own.deviceAfter;
+  if (template === 'activated') return own.activatedAfter;
   if (template === 'test') return own.testAfter;
   return template === 'reset_link' ? own.linkAfter : own.codeAfter;
 }

@@ -239,6 +239,30 @@ describe('a statement', () => {
   });
 });
 
+describe('an activation', () => {
+  it('is mailed to the member, who cannot turn it off', async () => {
+    const [pending] = [...lantern.db.table('members').all()].filter(({ status }) => status === 'pending');
+    const { id = 0, email } = pending ?? {};
+    await lantern.db.write(
+      (tx) =>
+        pending &&
+        tx.put('members', {
+          ...{ ...pending, npn: '19000009', agreement_signed_at: '2026-11-19T12:00:00.000Z' },
+          agreement_version: '2026-01',
+          address: { line1: '1 Bay St', line2: '', city: 'Oakland', state: 'CA', zip: '94607', country: 'US' },
+        }),
+    );
+    const licence = { state: 'CA', licence_no: 'CA-1', lines: ['life'], resident: true, issued_on: null, doc_url: '' };
+    await lantern.post('/license/save', { member_id: id, ...licence, expires_on: '2030-01-31' }).set(admin);
+    expect((await callsOf(lantern).send('admin', '/user/activate', { id })).code).toBe(1);
+    await mail.send();
+    const letter = mail.arrived.find(({ to }) => to === email);
+    expect(letter?.message).toMatch(/^Subject: Your account is active\r?$/m);
+    expect(letter?.message).toContain('https://agents.test/vip/home');
+    expect(letter?.message).not.toContain('/unsubscribe');
+  });
+});
+
 describe('mail that may be turned off', () => {
   it('carries a signed link that ends its kind alone by one click, without signing in', async () => {
     await write();

@@ -1,5 +1,6 @@
 import { roles } from '@shared/abilities';
 import type { MailKind } from '@shared/contracts/network/mail';
+import type { MemberRecord } from '@shared/contracts/network/members';
 import { localeOf } from '@shared/format/locale';
 import type { Network } from '../network';
 import { type NoticeTemplate, noticeTemplates, type Template } from '../records/outboxTable';
@@ -94,4 +95,23 @@ export async function mailNotice(
         .onConflict((known) => known.column('notice').doNothing())
         .execute();
   }
+}
+
+/** Writes mail about the activation of a member to the outbox. It cannot be turned off. */
+export async function mailActivation(
+  { deps, now }: Network,
+  tx: Db,
+  { id: member_id, email: address, language }: Pick<MemberRecord, 'id' | 'email' | 'language'>,
+): Promise<void> {
+  if (!deps.transports?.some(({ channels }) => channels.includes('email'))) return;
+  const at = now.toISOString();
+  await tx
+    .insertInto('outbox')
+    .values({
+      ...{ channel: 'email', address, language, template: 'activated', values: { path: '/vip/home' } },
+      ...{ member_id, notice: `activated ${member_id}`, expires_at: null, status: 'waiting', attempts: 0 },
+      ...{ next_at: at, error: null, created_at: at, sent_at: null },
+    })
+    .onConflict((known) => known.column('notice').doNothing())
+    .execute();
 }

@@ -14,7 +14,7 @@ export const noticeTemplates = {
 export type NoticeTemplate = keyof typeof noticeTemplates;
 
 /** Messages that can be sent; each has its texts in `server/mail/texts`. */
-export type Template = `code_${Scene}` | 'reset_link' | 'new_device' | 'test' | NoticeTemplate;
+export type Template = `code_${Scene}` | 'reset_link' | 'new_device' | 'activated' | 'test' | NoticeTemplate;
 
 /** A message to one address. */
 export interface Letter {

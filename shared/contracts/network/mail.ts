@@ -74,6 +74,7 @@ export const mailTemplates = [
   'code_change_email',
   'reset_link',
   'new_device',
+  'activated',
   'notice_requirements',
   'notice_payments',
   'notice_messages',

@@ -10,6 +10,7 @@ import { covers, isAmong, teamOf, teamSizes, uplineOf } from '../../members/team
 import { letMemberGo } from '../../money/holds';
 import type { Network } from '../../network';
 import { tell } from '../../notices/notify';
+import { mailActivation } from '../../outbox/noticeMail';
 import { nameOf } from '../../records/names';
 import { type Db, recordOf, recordsWith } from '../../records/read';
 import type { NetworkTransaction } from '../../records/tables';
@@ -201,6 +202,7 @@ export async function activate(
       link: '/vip/next-per',
       dedupe_key: `activated ${id}`,
     });
+  await mailActivation(network, tx.sql, member);
   return changed(network, tx, member, { status: 'active', activated_on: network.today });
 }
 
