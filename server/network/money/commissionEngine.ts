@@ -262,21 +262,18 @@ export class CommissionEngine {
     journal: Journal,
     before: PolicyRecord,
     policy: PolicyRecord,
-    {
-      from_on,
-      reason,
-      ...correction
-    }: { id: number; from_on: string | null; reason: string; held: Correction['held'] },
+    { from_on, ...correction }: Correction & { from_on: string | null },
     { on, at }: Pick<Posting, 'on' | 'at'>,
   ): void {
     const [was, case_] = [this.case(before), this.case(policy)];
     const posting = { on, at, correction };
+    const { reason } = correction;
     const orders = this.#posted.confirmed(policy.id);
     const receipts = orders.filter(
       ({ amount_cents, received_on }) => amount_cents >= 0 && (from_on === null || received_on >= from_on),
     );
     this.#keepWriters(journal, before, policy, at);
-    const replaced = receipts.flatMap((order) => this.#replaced(journal, was, order, reason, posting));
+    const replaced = receipts.flatMap((order) => this.#replaced(journal, was, order, posting));
     const { cut_over_on = '' } = case_.terms;
     const isPast = ({ received_on }: OrderRecord) => received_on <= cut_over_on;
     for (const order of orders)
@@ -323,13 +320,8 @@ export class CommissionEngine {
   }
 
   /** Settles the records of a receipt to zero, and marks them with their settlements as replaced. */
-  #replaced(
-    journal: Journal,
-    was: CommissionCase,
-    order: OrderRecord,
-    reason: string,
-    posting: Correcting,
-  ): CommissionRecord[] {
+  #replaced(journal: Journal, was: CommissionCase, order: OrderRecord, posting: Correcting): CommissionRecord[] {
+    const { id, reason } = posting.correction;
     const roots = this.#recordsOfOrder(order).filter(({ status }) => status !== 'expected' && status !== 'void');
     for (const root of roots) {
       const due = { ...dueOf(this.#posted, was, { kind: root.kind, order }, null, posting.on), reversed: true };
@@ -337,7 +329,7 @@ export class CommissionEngine {
       // No carrier owes the money of replaced records.
       const settled = { status: 'reconciled' } as const;
       for (const record of [root, ...this.#posted.settlementsOf(root.id)])
-        this.#postings.change(journal, record, { corrected_by: posting.correction.id, ...settled }, posting.at);
+        this.#postings.change(journal, record, { corrected_by: id, ...settled }, posting.at);
     }
     return roots;
   }

@@ -39,6 +39,7 @@ export interface Posting {
 /** A correction, and the payees whose entries of the case the office holds, with its reasons. */
 export interface Correction {
   id: number;
+  reason: string;
   held: ReadonlyMap<number, string>;
 }
 
@@ -51,6 +52,9 @@ export interface Settlement {
   /** The base that a refund takes from the record, or that its void restores, in cents. */
   rebase?: { order_id: number; base_cents: number };
 }
+
+/** Characters of an entry's memo. */
+const mostMemo = 200;
 
 const commissionTypes = {
   first_year: 'commission_first_year',
@@ -258,7 +262,7 @@ export class Postings {
               status: held_by ? 'held' : 'open',
               ...(held_by && { held_by }),
               ...(held_by === 'office' && reason && { held_reason: reason }),
-              memo: '',
+              memo: correction?.reason.slice(0, mostMemo) ?? '',
             },
             at,
           ),
