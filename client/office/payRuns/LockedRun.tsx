@@ -22,9 +22,11 @@ import { filtersIn } from '~/explain/sum/sum';
 import { personCell } from '~/network/person/personCell';
 import { paymentStatus } from '~/network/statement/paymentStatus';
 import { paths } from '~/paths';
+import { businessToday } from '~/platform/businessDay';
 import { call } from '~/platform/call';
 import { randomId } from '~/platform/randomId';
 import { Button } from '~/ui/Button';
+import { BankFiles } from './BankFiles';
 import { PaidDialog } from './PaidDialog';
 import styles from './Run.module.css';
 import { RunAccounts } from './RunAccounts';
@@ -70,11 +72,15 @@ const change = (status: keyof typeof moves, icon: typeof Send) =>
 const sent = change('sent', Send);
 const settled = change('settled', WalletCards);
 
-const send = act<RunRow>('send', payments.status, {
-  icon: Send,
-  confirm: true,
-  body: ({ cycle_no, version }) => ({ request_id: randomId(), cycle_no, version, status: 'sent' }),
-});
+const sendAs = (name: 'send' | 'sendEarly') =>
+  act<RunRow>(name, payments.status, {
+    icon: Send,
+    confirm: true,
+    body: ({ cycle_no, version }) => ({ request_id: randomId(), cycle_no, version, status: 'sent' }),
+  });
+const send = sendAs('send');
+/** Asks with a warning: the pay day is still to come. */
+const sendEarly = sendAs('sendEarly');
 
 interface LockedRunProps {
   run: RunRow;
@@ -138,7 +144,11 @@ export const LockedRun = ({ run, before, onChanged }: LockedRunProps) => {
                     <>
                       <Button
                         icon={Send}
-                        onClick={() => void send.run?.(run, 'payRuns').then((changed) => changed && onChanged())}
+                        onClick={() =>
+                          void (run.pay_on > businessToday() ? sendEarly : send)
+                            .run?.(run, 'payRuns')
+                            .then((changed) => changed && onChanged())
+                        }
                       >
                         {t('actions.send')}
                       </Button>
@@ -157,6 +167,7 @@ export const LockedRun = ({ run, before, onChanged }: LockedRunProps) => {
             >
               <RunAccounts locked={cycle_no} now={accounts} previous={undefined} before={before} />
             </RunHead>
+            <BankFiles run={run} />
           </div>
         )}
         totals={(summary, { query, reload }) =>

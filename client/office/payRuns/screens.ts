@@ -6,7 +6,7 @@ export const payRunScreens: readonly Screen[] = [
   {
     set: 'administrator',
     requires: ['oversee', 'Payment'],
-    texts: ['payRuns', 'payments', 'explain', 'earnings', 'yearEnd'],
+    texts: ['payRuns', 'bankFiles', 'payments', 'explain', 'earnings', 'yearEnd'],
     path: paths.officePayments,
     title: 'titles:officePayments',
     titleZh: '付款记录',

@@ -16,6 +16,7 @@ import { ExportCard } from './ExportCard';
 import { FailedMailCard } from './FailedMailCard';
 import { fixedRules, groups, isBranding } from './groups';
 import { MailCard } from './MailCard';
+import { OriginatorCard } from './OriginatorCard';
 import { SettingRow } from './SettingRow';
 import styles from './Settings.module.css';
 import { SystemCard } from './SystemCard';
@@ -75,6 +76,7 @@ export const SettingsScreen = observer(() => {
                 items={fixedRules.map((rule) => ({ term: t(`fixed.${rule}`), value: t(`fixed.${rule}Is`) }))}
               />
             </Card>
+            <OriginatorCard />
             <SystemCard />
             <MailCard />
             <ExportCard />

@@ -6,7 +6,7 @@ export const settingScreens: readonly Screen[] = [
   {
     set: 'administrator',
     requires: ['oversee', 'Setting'],
-    texts: ['settings', 'system', 'mail', 'branding', 'privacy'],
+    texts: ['settings', 'system', 'mail', 'branding', 'privacy', 'bankFiles'],
     path: paths.settings,
     title: 'titles:settings',
     titleZh: '系统设置',
