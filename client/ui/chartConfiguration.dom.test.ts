@@ -43,8 +43,11 @@ it('adds up stacked values before it finds the lowest', () => {
   expect(axisFloor(series, true)).toBeUndefined();
 });
 
-it('shows the zero line alone when all values are zero', () => {
-  const scale = configurationOf('bar', [0, 0], [0, 0]).options?.scales?.y;
-  expect(scale).toMatchObject({ max: 1, ticks: { stepSize: 2 } });
-  expect(configurationOf('bar', [0, 0], [0, 3]).options?.scales?.y?.max).toBeUndefined();
+it('labels the zero line alone when all values are zero', () => {
+  const labelsOf = (...values: number[][]) => {
+    const { callback } = configurationOf('bar', ...values).options?.scales?.y?.ticks ?? {};
+    return [0, 0.5].map((value) => callback?.call({} as never, value, 0, []));
+  };
+  expect(labelsOf([0, 0], [0, 0])).toEqual(['0', '']);
+  expect(labelsOf([0, 0], [0, 3])).toEqual(['0', '0.5']);
 });

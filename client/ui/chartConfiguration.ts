@@ -123,8 +123,6 @@ export const chartConfiguration = (props: ChartCanvasProps, canvas: HTMLCanvasEl
                 stacked: type === 'bar' && stacked,
                 beginAtZero: true,
                 ...(floor !== undefined && { min: floor }),
-                // Values of zero alone have no scale: the zero line is all that is true.
-                ...(isEmpty && { max: 1 }),
                 ...(horizontal ? { reverse: rtl } : { position: rtl ? 'right' : 'left' }),
                 // Values on both sides of zero need a prominent zero line.
                 grid: {
@@ -137,8 +135,9 @@ export const chartConfiguration = (props: ChartCanvasProps, canvas: HTMLCanvasEl
                   ...ticks,
                   maxTicksLimit: 5,
                   includeBounds: false,
-                  ...(isEmpty && { stepSize: 2 }),
-                  callback: (value: string | number) => formatAxis(Number(value)),
+                  // Values of zero alone have no scale, and the axis would repeat a rounded zero.
+                  callback: (value: string | number) =>
+                    isEmpty && Number(value) !== 0 ? '' : formatAxis(Number(value)),
                 },
               },
             },
