@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ describe.skipIf(!hasPostgres)('a backup of a database', () => {
     return { engine, url };
   };
 
-  it('fills an empty database with the same members, and refuses one with data', async () => {
+  it('fills an empty database with the same members, and refuses one with data, or half a dump', async () => {
     const original = await empty('original');
     const { sql } = await openNetwork(fixturesFolder, { engine: original.engine });
     const from = await backUpDatabase(original.url, join(folder, 'backup'));
@@ -38,5 +38,14 @@ describe.skipIf(!hasPostgres)('a backup of a database', () => {
     await expect(restoreDatabase(join(folder, 'nothing'), target.url)).rejects.toThrow(/no backup/);
     await restored.close();
     await sql.close();
+
+    // Half a dump leaves the database empty, so that the whole one still fills it.
+    const half = join(folder, 'half');
+    await cp(from, half, { recursive: true });
+    await truncate(join(half, 'network.dump'), 100_000);
+    const later = await empty('later');
+    await later.engine.close();
+    await expect(restoreDatabase(half, later.url)).rejects.toThrow(/pg_restore failed/);
+    await restoreDatabase(from, later.url);
   });
 });

@@ -95,6 +95,13 @@ describe('an event', () => {
     expect(isGenuine(secret, event, now)).toBe(true);
     expect(isGenuine(secret, { ...event, body: event.body.replace('member', 'policy') }, now)).toBe(false);
     expect(isGenuine('whsec_AAAA', event, now)).toBe(false);
+    for (const [name, forged] of [
+      ['webhook-id', 'msg_forged'],
+      ['webhook-timestamp', String(Number(event.headers['webhook-timestamp']) + 1)],
+    ] as const)
+      expect(isGenuine(secret, { ...event, headers: { ...event.headers, [name]: forged } }, now), name).toBe(false);
+    const other = await create(`${url}/other`);
+    expect(isGenuine(other.secret, event, now)).toBe(false);
     expect(isGenuine(secret, event, new Date(now.getTime() + 301_000))).toBe(false);
     await expect.poll(async () => (await latest())?.status).toBe('delivered');
   });

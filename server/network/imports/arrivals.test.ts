@@ -285,6 +285,25 @@ describe('a hostile file', () => {
     expect((await send('prospects', csv, { dry_run: true })).data.reason).toBe('invalid');
   });
 
+  it.each(arrivalKinds)('of %s names each impossible cell, and adds nothing', async (kind) => {
+    const before = arrivalKinds.indexOf(kind);
+    await bring(...arrivalKinds.slice(0, before));
+    const [head = '', first = ''] = example(kind).split('\n');
+    const [columns, cells] = [head.split(','), first.split(',')];
+    const hostile = ['__proto__', '9999-99-99', '-1e309', '\u202e\uffff', '0x7f', 'x'.repeat(5_000)];
+    const rows = columns.flatMap((_, at) =>
+      hostile.map((value) => cells.map((cell, place) => (place === at ? value : cell)).join(',')),
+    );
+    const csv = [head, ...rows].join('\n');
+    const was = sizes();
+    for (const dry_run of [true, false]) {
+      const { data } = await send(kind, csv, { dry_run });
+      expect(data.created ?? 0).toBe(0);
+      expect(data.errors ?? data.issues).not.toEqual([]);
+    }
+    expect(sizes()).toEqual(was);
+  });
+
   it('with formulas keeps them as text', async () => {
     await bring('agents');
     await send('prospects', 'agent,name,phone,notes\nA-1001,=1+1,4155550166,"=cmd|\' /C calc\'!A0"');

@@ -9,6 +9,7 @@ import { type Approvals, administratorsWho } from '../../approvals/approvals';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { recordOf } from '../../records/read';
 import type { NetworkTransaction } from '../../records/tables';
+import { endUndemanded } from '../../session/factors/demand';
 import { isStoredLogo } from '../../settings/branding';
 import { isTimeZone, settingsId, settingsIn } from '../../settings/settings';
 import { settingHistory } from './history';
@@ -54,6 +55,7 @@ export function settingRoutes(api: NetworkApi, network: Network, approvals: Appr
       updated_by: user.id,
       updated_at: network.now.toISOString(),
     });
+    if ('second_factor' in changed) await endUndemanded(tx, user);
   };
 
   for (const act of ['four_eyes', 'adjustment_limit'] as const)

@@ -97,6 +97,18 @@ describe('signing in by an OpenID provider', () => {
     expect(resultOf(await browse(answer, login(), own))).toEqual({ refused: 'oidc_failed' });
   });
 
+  it('refuses the code of another sign-in, with either state', async () => {
+    const begin = async () => {
+      const jar = new Map<string, string>();
+      return { jar, answer: new URL(await browse(start(), `${pages}/backend/login/oidc/callback`, jar)) };
+    };
+    for (const names of [['code'], ['code', 'state']]) {
+      const [victim, thief] = [await begin(), await begin()];
+      for (const name of names) thief.answer.searchParams.set(name, victim.answer.searchParams.get(name) ?? '');
+      expect(resultOf(await browse(thief.answer.href, login(), thief.jar))).toEqual({ refused: 'oidc_failed' });
+    }
+  });
+
   it('refuses an answer with another state, another issuer, or after ten minutes', async () => {
     const changed = async (name: string, value: string) => {
       const jar = new Map<string, string>();
