@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { testApp } from '../../../testing/app';
 import { casesOf } from '../../../testing/cases';
 import { pass } from '../../../testing/dailyJobs';
@@ -629,7 +629,7 @@ describe('the twin of a case', () => {
           expect(sumsOf(first.id)).toEqual(sumsOf(twin.id));
         }
       }),
-      { numRuns: 10, endOnFailure: true },
+      { numRuns: inject('deep') ? 30 : 4, endOnFailure: true },
     );
     await holds();
   });
