@@ -116,6 +116,11 @@ export const PolicyActions = ({ store, policy }: { store: PolicyStore; policy: P
             policy={policy}
             onClose={(changed) => {
               setCorrecting(false);
+              if (params.has('correct')) {
+                const next = new URLSearchParams(params);
+                next.delete('correct');
+                setParams(next, { replace: true });
+              }
               if (changed) store.reload();
             }}
           />
