@@ -1,15 +1,14 @@
 import { neutralName } from '@shared/format/neutralName';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inOwnWords } from './formerMember';
-import { i18next } from './i18n';
+import { changeLanguage, loadTexts } from './i18n';
 
 describe('names of former members', () => {
-  beforeAll(async () => {
-    await i18next.init({
-      lng: 'de',
-      resources: { de: { shell: { formerMember: 'Ehemaliges Mitglied {{number}}' } } },
-    });
+  beforeEach(async () => {
+    await changeLanguage('de');
+    await loadTexts(['shell']);
   });
+  afterEach(() => changeLanguage('en'));
 
   it('are worded in the language of the user, wherever an answer has them', () => {
     const answer = JSON.stringify([{ name: neutralName('M000041') }, { text: `${neutralName('M000042')} 林` }]);

@@ -34,6 +34,6 @@ it('imports TP from a file with semicolons, decimal commas, and headings in anot
     ).toEqual([true, false]),
   );
   expect(backend.requests.find(({ address }) => address === '/backend/tp/import')?.sent.csv).toBe(
-    'case_no,agent,tp,reason,effective_on\nC26-000001,A00036,1234.50,Korrektur,2026-11-05\n',
+    'case_no,agent,tp,reason,effective_on\nC26-000001,A00036,1234.50,Korrektur,2026-11-05',
   );
 });

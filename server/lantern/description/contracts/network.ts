@@ -63,3 +63,4 @@ export * as tp from '@shared/contracts/network/tp';
 export * as uploads from '@shared/contracts/network/uploads';
 export * as viewAs from '@shared/contracts/network/viewAs';
 export * as webhooks from '@shared/contracts/network/webhooks';
+export * as yearEnd from '@shared/contracts/network/yearEnd';
