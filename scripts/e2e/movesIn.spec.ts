@@ -12,6 +12,7 @@ import { administrator, payRun, putInForce, setUp } from './ownNetwork';
 import { withPasskeys } from './passkeys';
 import { freePort, newFolder, startLantern } from './server';
 import { drawn, expect, test, text } from './test';
+import { watchCalls } from './visit';
 
 const [agentEmail, colleague] = ['nora.ashdown@move.example', 'owen.birchall@move.example'];
 const cycle_no = '2026-11-A';
@@ -43,6 +44,7 @@ const run = async (command: string, args: string[], env: Record<string, string>)
 async function pageOf(browser: Browser) {
   const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
+  await watchCalls(page);
   return { page, setClock: (script: string) => context.addInitScript(script), close: () => context.close() };
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { drawn, expect, text, visit } from './test';
+import { expect, text, visit } from './test';
 
 export const administrator = { email: 'ada@harbor.example', password: 'Copper-kettle-47' };
 
@@ -69,7 +69,8 @@ export async function putInForce(page: Page, case_no: string, day: string): Prom
     await dialog.getByRole('button', { name: text('policies:move.confirm') }).click();
     await expect(dialog).toBeHidden();
     // Until the case is reloaded, the dialog offers the moves of its previous status.
-    await drawn(page);
+    const head = page.getByRole('heading', { level: 1, name: case_no }).locator('..');
+    await expect(head).toContainText(text(`policies:choices.status.${to}`));
   }
 }
 
