@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { AuditTable } from '~/network/audit/AuditTable';
 import { caseTabs, PolicyPage } from '~/network/policies/PolicyPage';
 import { paths } from '~/paths';
@@ -16,10 +17,11 @@ const tabs = [
     flush: true,
     offered: () => session.ability.can('read', 'Order'),
     content: ({ policy, store }) => (
-      <>
+      // A correction or its undo changes the TP of orders.
+      <Fragment key={policy.version}>
         <CaseMoney policy={policy} onChanged={store.reload} />
         {policy.inforce_on !== null && <CaseCorrections policy={policy} onChanged={store.reload} />}
-      </>
+      </Fragment>
     ),
   },
   {
