@@ -38,6 +38,7 @@ const fields: Record<Mark, readonly string[]> = {
       'decided_by_name',
       'proposed_by_name',
       'made_by_name',
+      'legal_name',
     ],
     ...['member', 'converted_member', 'agent', 'source_agent', 'servicer', 'sponsor', 'payee', 'holder', 'author'],
     ...['insured', 'policy_owner', 'by', 'created_by', 'updated_by', 'submitted_by', 'verified_by'],
