@@ -35,6 +35,7 @@ const writes: Record<LimitedRole, readonly string[]> = {
     '/adjustment/decline',
     '/bank-file/make',
     '/bank-file/prenote',
+    '/bank-file/returns',
     '/commission/adjust',
     '/commission/dispute',
     '/commission/post',

@@ -7,9 +7,9 @@ import {
   currencyOfKind,
 } from '@shared/contracts/network/bankFiles';
 import type { RunRow } from '@shared/contracts/network/payments';
-import { Download, FlaskConical, Landmark } from 'lucide-react';
+import { Download, FlaskConical, Landmark, Undo2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayCall } from '~/crud/action';
 import { failureText } from '~/crud/failureText';
@@ -27,6 +27,7 @@ import { useFormat } from '~/platform/format';
 import { Button } from '~/ui/Button';
 import { Card } from '~/ui/Card';
 import { CsvMenu } from '~/ui/CsvMenu';
+import { FetchedPart } from '~/ui/FetchedPart';
 import { LinkButton } from '~/ui/LinkButton';
 import { Notice } from '~/ui/Notice';
 import { SkeletonCard } from '~/ui/SkeletonCard';
@@ -34,26 +35,36 @@ import { Table, type TableColumn } from '~/ui/Table';
 import { Tag } from '~/ui/Tag';
 import styles from './BankFiles.module.css';
 
+const ReturnsDialog = lazy(async () => ({ default: (await import('./ReturnsDialog')).ReturnsDialog }));
+
 type ByHand = BankFilePlan['by_hand'][number];
 
 const endings: Record<BankFileKind, string> = { ach: 'ach', aft: 'txt' };
 
 /** Bank files of a locked run: what the next one would have, what is paid by hand, and the files made so far. */
-export const BankFiles = observer(({ run }: { run: RunRow }) => {
+export const BankFiles = observer(({ run, onChanged }: { run: RunRow; onChanged: () => void }) => {
   const { t } = useTranslation('bankFiles');
   const { cycle_no } = run;
   const store = useAnswer(bankFiles.plan, { query: { cycle_no } }, { live: ['pay_run'] });
   return (
     <Widget store={store} name={t('title')} skeleton={<SkeletonCard lines={4} />}>
-      {(plan) => <Plan plan={plan} run={run} onChanged={store.reload} />}
+      {(plan) => <Plan plan={plan} run={run} onChanged={store.reload} onReturned={onChanged} />}
     </Widget>
   );
 });
 
-const Plan = ({ plan, run, onChanged }: { plan: BankFilePlan; run: RunRow; onChanged: () => void }) => {
+interface PlanProps {
+  plan: BankFilePlan;
+  run: RunRow;
+  onChanged: () => void;
+  onReturned: () => void;
+}
+
+const Plan = ({ plan, run, onChanged, onReturned }: PlanProps) => {
   const { t } = useTranslation('bankFiles');
   const format = useFormat();
   const [busy, setBusy] = useState<string>();
+  const [reading, setReading] = useState(false);
   const may = mayCall(bankFiles.make);
   const kinds = plan.kinds.filter(({ payees }) => payees > 0);
   const untested = Math.max(...plan.kinds.map((each) => each.untested));
@@ -119,6 +130,7 @@ const Plan = ({ plan, run, onChanged }: { plan: BankFilePlan; run: RunRow; onCha
       key: 'made_at',
       header: t('fields.made'),
       hideBelow: 'md',
+      wrap: true,
       cell: (file) => t('madeBy', { member: file.made_by_name, at: format.instant(file.made_at) }),
     },
     {
@@ -150,7 +162,17 @@ const Plan = ({ plan, run, onChanged }: { plan: BankFilePlan; run: RunRow; onCha
     },
   ];
   return (
-    <Card title={t('title')} subtitle={t('text')}>
+    <Card
+      title={t('title')}
+      subtitle={t('text')}
+      actions={
+        mayCall(bankFiles.returns) && (
+          <Button size="sm" icon={Undo2} onClick={() => setReading(true)}>
+            {t('returns.open')}
+          </Button>
+        )
+      }
+    >
       <div className={styles.parts}>
         {kinds.map(({ kind, has_originator, count, sum_cents, payees, without_number }) => (
           <section key={kind} className={styles.kind}>
@@ -205,6 +227,16 @@ const Plan = ({ plan, run, onChanged }: { plan: BankFilePlan; run: RunRow; onCha
           <h3 className={styles.name}>{t('files')}</h3>
           <Table caption={t('files')} columns={columns} rows={plan.files} rowKey={({ id }) => id} />
         </section>
+      )}
+      {reading && (
+        <FetchedPart onClose={() => setReading(false)}>
+          <ReturnsDialog
+            onClose={(changed) => {
+              setReading(false);
+              if (changed) onReturned();
+            }}
+          />
+        </FetchedPart>
       )}
     </Card>
   );

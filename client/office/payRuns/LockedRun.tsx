@@ -167,7 +167,7 @@ export const LockedRun = ({ run, before, onChanged }: LockedRunProps) => {
             >
               <RunAccounts locked={cycle_no} now={accounts} previous={undefined} before={before} />
             </RunHead>
-            <BankFiles run={run} />
+            <BankFiles run={run} onChanged={onChanged} />
           </div>
         )}
         totals={(summary, { query, reload }) =>

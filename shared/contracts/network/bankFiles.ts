@@ -144,6 +144,34 @@ const plan = z.object({
 });
 export type BankFilePlan = z.infer<typeof plan>;
 
+/** What a line of a bank's return does; only the first two change anything. */
+export const returnOutcomes = [
+  'returned',
+  'test',
+  'change',
+  'settled_before',
+  'amount',
+  'no_reason',
+  'repeated',
+  'unknown',
+] as const;
+const returnRow = z.object({
+  line: z.int(),
+  /** A payment's number; for a test of an account, a member's. */
+  number: z.string(),
+  code: z.string(),
+  reason: z.string(),
+  /** The bank's correction of an account; of numbers, the last four digits. */
+  correction: z.string().nullable(),
+  payment_id: id.nullable(),
+  member_id: id.nullable(),
+  member: z.string(),
+  currency: z.enum(currencies).nullable(),
+  cents: cents.nullable(),
+  outcome: z.enum(returnOutcomes),
+});
+export type ReturnRow = z.infer<typeof returnRow>;
+
 const kind = z.enum(bankFileKinds).describe('`ach`: US dollars by NACHA’s rules; `aft`: Canadian dollars by CPA 005.');
 const saved = z.object({ version });
 
@@ -219,6 +247,22 @@ export const bankFiles = {
     summary: 'Makes an ACH file without money that tests every account which no file has tested yet.',
     body: z.strictObject({}),
     data: bankFileRow,
+  }),
+  returns: endpoint({
+    method: 'post',
+    path: '/backend/bank-file/returns',
+    requires: ['manage', 'Payment'],
+    summary:
+      'Reads a bank’s return, an ACH file or CSV of payment number and reason: a dry run shows what each line does; otherwise payments fail.',
+    example: {
+      body: { request_id: '6f1d1c3e-8a55-4a58-9d1c-0f1f5b0a7f09', text: 'P26-000001,R03\n', dry_run: true },
+    },
+    body: z.strictObject({
+      request_id: z.uuid(),
+      text: z.string().min(1).max(900_000).describe('The file of the bank; it is not stored.'),
+      dry_run: z.boolean().describe('True changes nothing.'),
+    }),
+    data: z.object({ rows: z.array(returnRow).max(2_000) }),
   }),
 } as const;
 

@@ -270,4 +270,59 @@ describe('a bank file', () => {
     const audit = await calls.get('admin', '/audit/list', {});
     expect(JSON.stringify([rows, audit, lantern.log])).not.toContain(ownAccount);
   });
+
+  it('comes back: an ACH return fails its payment once, flags the account, and leaves no number behind', async () => {
+    const { lantern, calls, members, live, bank, earn, lock, originators, make, download, plan } = await office();
+    const [first = 0, second = 0] = members;
+    for (const id of [first, second]) {
+      await live(id, 'US');
+      await earn(id, 70_000);
+    }
+    await bank(first, '40870001');
+    await bank(second, '40870002');
+    await originators();
+    await lock();
+    const { data: file } = await make('ach');
+    const { text } = await download(file.id);
+    const [head = '', batch = '', ...rest] = text.split('\r\n');
+    const entries = rest.filter((line) => line.startsWith('6')).slice(0, 2);
+    const [returned = '', changed = ''] = entries;
+    const trace = (line: string) => line.slice(79, 94);
+    const back = [
+      ...[head, batch, returned, `799R03${trace(returned)}      02100002${' '.repeat(44)}${trace(returned)}`],
+      ...[changed, `798C01${trace(changed)}      02100002${'40879999'.padEnd(29)}${' '.repeat(15)}${trace(changed)}`],
+      ...[returned, `799R03${trace(returned)}      02100002${' '.repeat(44)}${trace(returned)}`],
+    ].join('\r\n');
+    const request_id = '00000000-0000-4000-9000-00000000f001';
+    const send = (dry_run: boolean, sent = back) =>
+      calls.send('admin', '/bank-file/returns', { request_id, text: sent, dry_run });
+    const { data: dry } = await send(true);
+    expect(dry.rows.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['returned', 'change', 'repeated']);
+    expect(dry.rows[1].correction).toBe('••••9999');
+    const statusOf = (id: number) => paidIn({ lantern } as never).find(({ member_id }) => member_id === id)?.status;
+    expect(statusOf(first)).toBe('calculated');
+    const { data: done } = await send(false);
+    expect(await send(false).then(({ data }) => data)).toEqual(done);
+    expect([statusOf(first), statusOf(second)]).toEqual(['failed', 'calculated']);
+    expect((await send(true)).data.rows[0].outcome).toBe('settled_before');
+    const [account] = await lantern.deps.sql.db
+      .selectFrom('bank_accounts')
+      .where('member_id', '=', first)
+      .selectAll()
+      .execute();
+    expect(account).toMatchObject({ returned_code: 'R03', returned_on: '2026-11-20' });
+    expect(JSON.stringify(lantern.db.table('requests').all())).not.toContain('40870001');
+    expect(moneyFaults(lantern.db)).toEqual([]);
+    expect((await plan()).files[0]?.id).toBe(file.id);
+  });
+
+  it.each([
+    ['payment_no,reason\nP99-999999,R03', 'unknown'],
+    ['M000001,R04', 'test'],
+    ['nonsense', undefined],
+  ])('%j as CSV has the outcome %s', async (text, outcome) => {
+    const { calls } = await office();
+    const { data } = await calls.post('admin', '/bank-file/returns', { text, dry_run: true });
+    expect(data.rows[0]?.outcome).toBe(outcome);
+  });
 });

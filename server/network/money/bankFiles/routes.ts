@@ -9,6 +9,7 @@ import { note } from '../../writes/noted';
 import { contentOf, fileRows, filesOfRun, makeFile, makePrenote, nameOf, planOf } from './files';
 import { byHandRows } from './gather';
 import { originatorOf, saveOriginator } from './originators';
+import { returnRows, takeReturns } from './returns';
 
 const mostByHand = 500;
 const mostFiles = 100;
@@ -87,6 +88,12 @@ export function bankFileRoutes(api: NetworkApi, network: Network): void {
     const file = await db.write((tx) => makePrenote(network, tx, user, visit.ip));
     return existing((await fileRows(sql.db, [file]))[0]);
   });
+
+  serve(api, bankFiles.returns, async ({ user, visit, body: { request_id, text, dry_run } }) => ({
+    rows: dry_run
+      ? await returnRows(sql.db, text)
+      : await db.write((tx) => takeReturns(network, tx, user, { request_id, text, ip: visit.ip })),
+  }));
 
   api.raw(
     bankFilePath,

@@ -28,6 +28,7 @@ import { paymentDetailOf } from './detail';
 import { sendPayFile } from './export';
 import { paymentList } from './find';
 import { tellPayment } from './notices';
+import { returnPayment } from './returned';
 import { figuresOf, issuedPayment, paymentRows, runOfPayment, visiblePayment } from './rows';
 import { blockerOf, checksOf, isLockRequested, isReady, runRows, runsOn, sumsOf, unlockable } from './runs';
 import type { RunWork } from './runWork';
@@ -223,12 +224,12 @@ export function payRoutes(api: NetworkApi, network: Network, { approvals, work }
         'status',
         'This payment cannot have that status: it was not sent yet, or it is already further along.',
       );
+    if (body.status === 'failed') return returnPayment(network, tx, payment, body.reason);
     const run = await runOfPayment(tx.sql, payment);
     const change = {
       status: body.status,
-      failure_reason: body.status === 'failed' ? body.reason : '',
-      settled_on:
-        body.status === 'settled' ? dayOf(run, body.on) : body.status === 'failed' ? null : payment.settled_on,
+      failure_reason: '',
+      settled_on: body.status === 'settled' ? dayOf(run, body.on) : payment.settled_on,
     };
     const changed = await tx.put('payments', revised({ ...payment, ...change }, network.now.toISOString()));
     await tellPayment(network, tx, changed);
