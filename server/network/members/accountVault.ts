@@ -52,14 +52,17 @@ export async function keepNumber(network: WithVault, db: Db, member_id: number, 
   return id;
 }
 
-/** Puts a kept number into use and forgets all others of the member; without one, the member has no number. */
+/**
+ * Puts a kept number into use, without the mark of an earlier return, and forgets all others of the member; without one,
+ * the member has no number.
+ */
 export async function putInUse(db: Db, member_id: number, id: number | undefined): Promise<void> {
   const others = db.deleteFrom('bank_accounts').where('member_id', '=', member_id);
   await (id === undefined ? others : others.where('id', '<>', id)).execute();
   if (id !== undefined)
     await db
       .updateTable('bank_accounts')
-      .set({ in_use: true })
+      .set({ in_use: true, returned_code: null, returned_on: null })
       .where('id', '=', id)
       .where('member_id', '=', member_id)
       .execute();

@@ -312,6 +312,13 @@ describe('a bank file', () => {
       .execute();
     expect(account).toMatchObject({ returned_code: 'R03', returned_on: '2026-11-20' });
     expect(JSON.stringify(lantern.db.table('requests').all())).not.toContain('40870001');
+    await bank(first, '40870001');
+    const again = await lantern.deps.sql.db
+      .selectFrom('bank_accounts')
+      .where('member_id', '=', first)
+      .selectAll()
+      .execute();
+    expect(again).toMatchObject([{ returned_code: null, in_use: true }]);
     expect(moneyFaults(lantern.db)).toEqual([]);
     expect((await plan()).files[0]?.id).toBe(file.id);
   });
