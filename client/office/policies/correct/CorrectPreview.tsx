@@ -48,6 +48,10 @@ interface Row {
 
 const differenceOf = ({ posted_cents, due_cents }: Pick<Row, 'posted_cents' | 'due_cents'>) => due_cents - posted_cents;
 
+/** Cycles by name, or the first and the last of many. */
+const spanOf = (cycles: readonly string[]) =>
+  cycles.length > 3 ? `${cycles[0]} – ${cycles.at(-1)} (${cycles.length})` : cycles.join(', ');
+
 /** Payees with the sums of their lines, the house last. */
 function payeesOf(lines: readonly Line[]): Row[] {
   const ids = [...new Set(lines.map(({ payee_id }) => payee_id))].sort(
@@ -98,7 +102,7 @@ export const CorrectPreview = observer(({ policy, body, preview, onBack, onClose
         <>
           <Notice tone="info" title={summaryOf(preview, t, format)}>
             {t('cycle', { cycle: cycle_no, day: format.day(counts_on) })}
-            {locked.length > 0 && ` ${t('locked', { cycles: locked.join(', ') })}`}
+            {locked.length > 0 && ` ${t('locked', { cycles: spanOf(locked) })}`}
           </Notice>
           {held.length > 0 && <Notice tone="warning">{t('held', { names: held.join(', ') })}</Notice>}
           {adjustments_cents !== 0 && (
