@@ -1,7 +1,7 @@
 import { inShortWrites } from '../../data/shortWrites';
 import { acting } from '../../http/acting';
 import { anonymiseOld } from '../desk/recruits/retention';
-import { sealAgain } from '../members/accountVault';
+import { forgetUnused, sealAgain } from '../members/accountVault';
 import { sealFilesAgain } from '../money/bankFiles/files';
 import { sealOriginatorsAgain } from '../money/bankFiles/originators';
 import { payRunsOn } from '../money/cases';
@@ -51,6 +51,7 @@ const accountsSealed: DailyJob = {
   prepare: (network) =>
     network.vault &&
     (async (tx) => {
+      await forgetUnused(network, tx.sql);
       await sealAgain(network, tx.sql);
       await sealOriginatorsAgain(network, tx.sql);
       await sealFilesAgain(network, tx.sql);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { memberOf, signIn, testApp } from '../../testing/app';
 import { callsOf, freshMembers, otherAdmin, type Who } from '../../testing/money';
 import { Network } from '../network';
-import { numberIn, sealAgain } from './accountVault';
+import { forgetUnused, numberIn, sealAgain } from './accountVault';
 
 const [key, nextKey] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
 const bank = { holder: 'Ada Byron', routing: '021000021', account: '40871234567', type: 'checking' };
@@ -161,5 +161,12 @@ describe('an account number', () => {
     expect(await calls.get(first, '/user/userinfo')).toMatchObject({ account_kept: 'whole' });
     const inUse = (await rows()).filter(({ in_use }) => in_use);
     expect(inUse.map((row) => numberIn(networkWith(key), row)?.account)).toEqual([bank.account]);
+    expect(await rows()).toHaveLength(2);
+    const forget = () => lantern.deps.db.write((tx) => forgetUnused(networkWith(key), tx.sql));
+    await forget();
+    expect(await rows()).toHaveLength(2);
+    lantern.clock.advance({ minutes: 2 * 24 * 60 });
+    await forget();
+    expect(await rows()).toEqual(inUse);
   });
 });

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { dayLength } from '@shared/format/days';
 import type { Network } from '../network';
 import type { BankTables } from '../records/bankTables';
-import type { Db } from '../records/read';
+import { type Db, recordsWith } from '../records/read';
 
 /** Both numbers of an account, and the country whose payments reach it. */
 export interface AccountNumber {
@@ -25,7 +26,7 @@ export function numberIn({ vault }: Pick<Network, 'vault'>, row: SealedRow): Acc
 const rowsOf = (db: Db, member_id: number) =>
   db.selectFrom('bank_accounts').where('member_id', '=', member_id).selectAll().execute();
 
-/** How much of a member's account is stored: the last digits as the server has no key, not the number yet, or all. */
+/** Tells whether a member's number is stored (`whole`), `missing`, or, without a key, never more than its last `digits`. */
 export async function accountKept({ vault }: WithVault, db: Db, member_id: number) {
   if (!vault) return 'digits';
   return (await rowsOf(db, member_id)).some(({ in_use }) => in_use) ? 'whole' : 'missing';
@@ -66,6 +67,17 @@ export async function putInUse(db: Db, member_id: number, id: number | undefined
       .where('id', '=', id)
       .where('member_id', '=', member_id)
       .execute();
+}
+
+/** Forgets numbers of changes that were declined or never made, a day after they were entered. */
+export async function forgetUnused({ now }: Pick<Network, 'now'>, db: Db): Promise<void> {
+  const waiting = await recordsWith(db, 'approvals', { act: 'change_bank', status: 'proposed' });
+  const owners = waiting.map(({ entity_id }) => Number(entity_id));
+  const unused = db
+    .deleteFrom('bank_accounts')
+    .where('in_use', '=', false)
+    .where('entered_at', '<', new Date(now.getTime() - dayLength).toISOString());
+  await (owners.length > 0 ? unused.where('member_id', 'not in', owners) : unused).execute();
 }
 
 /** Seals again what was sealed with an earlier key (setting LANTERN_VAULT_KEY). */

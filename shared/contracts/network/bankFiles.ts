@@ -13,7 +13,7 @@ export const currencyOfKind = { ach: 'USD', aft: 'CAD' } as const satisfies Reco
   (typeof currencies)[number]
 >;
 
-/** Reasons for which a payment is in no bank file and has to be paid by hand. */
+/** Reasons that keep a payment out of bank files, to be paid by hand. */
 export const byHandReasons = [
   'no_number',
   'other_key',
@@ -144,7 +144,7 @@ const plan = z.object({
 });
 export type BankFilePlan = z.infer<typeof plan>;
 
-/** What a line of a bank's return does; only the first two change anything. */
+/** Effects of a line of a bank's return; only the first two change anything. */
 export const returnOutcomes = [
   'returned',
   'test',

@@ -12,7 +12,7 @@ import { type ReadReturn, readReturns } from './readReturns';
 
 export const mostReturns = 2_000;
 
-/** A line with what it would do. */
+/** A line with its effect. */
 async function rowFor(db: Db, read: ReadReturn, isAgain: boolean): Promise<ReturnRow> {
   const { line, number, code, reason, correction, cents } = read;
   const row = {
