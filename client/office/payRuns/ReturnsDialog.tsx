@@ -82,13 +82,14 @@ export const ReturnsDialog = ({ onClose }: { onClose: (changed: boolean) => void
     {
       key: 'outcome',
       header: t('fields.outcome'),
+      nowrap: true,
       cell: ({ outcome }) => <Tag tone={tones[outcome] ?? 'neutral'}>{t(`outcome.${outcome}`)}</Tag>,
     },
   ];
   return (
     <Dialog
       open
-      size="lg"
+      size="xl"
       title={t('returns.title')}
       description={t('returns.text')}
       onClose={() => onClose(false)}
@@ -103,7 +104,7 @@ export const ReturnsDialog = ({ onClose }: { onClose: (changed: boolean) => void
     >
       <div className={styles.kind}>
         <DropZone
-          choose={t('crud:import.choose')}
+          choose={t('returns.choose')}
           drop={t('crud:import.drop')}
           hint={chosen?.name ?? t('returns.hint')}
           accept={['.ach', '.txt', '.csv', 'text/csv', 'text/plain']}

@@ -32,29 +32,31 @@ export const PaymentTab = ({ profile, store }: { profile: Profile; store: Profil
   return (
     <div className={styles.stack}>
       <Card title={t('bank.title')} subtitle={t(bankText(kept))} actions={bank && change('bank', true)}>
-        {bank && kept === 'missing' && (
-          <Notice tone="warning" title={t('bank.again')}>
-            {t('bank.againText')}
-          </Notice>
-        )}
-        {bank ? (
-          <DefinitionList
-            layout="grid"
-            items={[
-              { term: t('fields.holder'), value: <bdi>{bank.holder}</bdi> },
-              { term: t('fields.routing'), value: ending(bank.routing_last4) },
-              { term: t('fields.account'), value: ending(bank.account_last4) },
-              { term: t('fields.type'), value: t(`choices.type.${bank.type}`) },
-            ]}
-          />
-        ) : (
-          <EmptyState
-            icon={Landmark}
-            title={t('bank.empty')}
-            text={t('bank.emptyText')}
-            action={change('bank', false)}
-          />
-        )}
+        <div className={styles.stack}>
+          {bank && kept === 'missing' && (
+            <Notice tone="warning" title={t('bank.again')}>
+              {t('bank.againText')}
+            </Notice>
+          )}
+          {bank ? (
+            <DefinitionList
+              layout="grid"
+              items={[
+                { term: t('fields.holder'), value: <bdi>{bank.holder}</bdi> },
+                { term: t('fields.routing'), value: ending(bank.routing_last4) },
+                { term: t('fields.account'), value: ending(bank.account_last4) },
+                { term: t('fields.type'), value: t(`choices.type.${bank.type}`) },
+              ]}
+            />
+          ) : (
+            <EmptyState
+              icon={Landmark}
+              title={t('bank.empty')}
+              text={t('bank.emptyText')}
+              action={change('bank', false)}
+            />
+          )}
+        </div>
       </Card>
       <Card title={t('tax.title')} subtitle={t('tax.text')} actions={change('tax', tax !== null)}>
         <DefinitionList
