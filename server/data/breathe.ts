@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Milliseconds for which long work may keep other calls waiting. */
+/** Longest wait of other calls for long work, in ms. */
 const longest = 20;
 
 let last = 0;

@@ -79,7 +79,7 @@ export const createCorrections = (create: Create): Promise<void> =>
     created_at: instant,
   });
 
-/** What a network brings along when it moves in, and the former numbers of its agents (domain.md 3.18). */
+/** Imports of a network that moves in, and the former numbers of its agents (domain.md 3.18). */
 export async function createArrivals(create: Create): Promise<void> {
   await create(
     'arrivals',

@@ -29,7 +29,7 @@ interface Reading {
   user: NetworkCaller;
 }
 
-/** Papers that the office brings along count at once. */
+/** Imported papers count at once, without verification. */
 const verified = ({ network, user }: Reading) => ({
   verified_by: user.id,
   verified_at: network.now.toISOString(),

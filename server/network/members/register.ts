@@ -22,7 +22,7 @@ const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const referralCode = (secret: string) =>
   [...Buffer.from(secret, 'base64url').subarray(0, 8)].map((byte) => alphabet[byte % alphabet.length]).join('');
 
-/** Referral codes that nobody has. */
+/** Unused referral codes. */
 export async function newReferralCodes({ deps }: Network, db: Db, count: number): Promise<string[]> {
   const codes = new Set<string>();
   while (codes.size < count) {

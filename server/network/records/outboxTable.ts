@@ -7,7 +7,7 @@ export const noticeTemplates = {
   notice_requirements: 'requirements',
   notice_payments: 'payments',
   notice_messages: 'messages',
-  /** To the office, about a member's message. */
+  /** Tells the office that a member has written. */
   notice_inbox: 'messages',
   notice_broadcasts: 'broadcasts',
 } as const satisfies Record<string, MailKind>;

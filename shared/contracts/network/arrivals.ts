@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint';
 import { currencies, day, id, instant, optionalText, text } from '../fields';
 import { importErrors } from './imports';
 
-/** What a network brings along when it moves in, and how an import of it is undone (domain.md 3.18). */
+/** Imports of a network that moves in, and their undoing (domain.md 3.18). */
 
 /** Kinds of files, in the order of the page's steps. */
 export const arrivalKinds = [

@@ -37,7 +37,7 @@ const bulk: ReadonlySet<string> = new Set([
   'conversation_messages',
 ]);
 const bulkFrom = 20;
-/** What a network brings along adds one entry for each of these tables, and one for the import (domain.md 3.18). */
+/** An import of a network that moves in adds one entry for each of these tables, and one for itself (domain.md 3.18). */
 const arriving: ReadonlySet<string> = new Set([
   ...['policies', 'policy_statuses', 'orders', 'former_numbers'],
   ...['members', 'member_levels', 'member_uplines', 'member_statuses'],

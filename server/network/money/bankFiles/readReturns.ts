@@ -13,7 +13,7 @@ export interface ReadReturn {
   cents: number | null;
 }
 
-/** Account numbers are shown to nobody, so of a correction only last digits remain. */
+/** A correction keeps last digits alone: account numbers are shown to nobody. */
 const masked = (text: string) => text.trim().replace(/\d+(?=\d{4})/g, '••••');
 
 const codeOf = (text: string) => /^[RC]\d{2}$/.exec(text.trim().toUpperCase())?.[0];
