@@ -11,9 +11,13 @@ interface MissingPartProps {
 
 const reload = () => window.location.reload();
 
+/** Shortest time between retries by itself while the server answers, in ms. */
+const retryPause = 10_000;
+let retriedAt = Number.NEGATIVE_INFINITY;
+
 /**
- * Replaces code that failed to load, with the reason and the next step. Offline, it retries once the browser is online
- * again.
+ * Replaces code that failed to load, with the reason and the next step. It retries once the browser is online again, and
+ * when the server answers: the connection may have come back while the download failed.
  */
 export const MissingPart = ({ title, onRetry }: MissingPartProps) => {
   const { t } = useTranslation('ui');
@@ -26,6 +30,12 @@ export const MissingPart = ({ title, onRetry }: MissingPartProps) => {
     window.addEventListener('online', onRetry, { once: true });
     return () => window.removeEventListener('online', onRetry);
   }, [offline, onRetry]);
+  const isMissing = reason === 'missing';
+  useEffect(() => {
+    if (!isMissing || !onRetry || performance.now() - retriedAt < retryPause) return;
+    retriedAt = performance.now();
+    onRetry();
+  }, [isMissing, onRetry]);
   const again = reason === 'newer' ? reload : (onRetry ?? (offline ? undefined : reload));
   return (
     <ErrorState

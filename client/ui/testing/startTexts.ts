@@ -12,5 +12,5 @@ export const startTexts = (lng = 'en') =>
     fallbackLng: 'en',
     defaultNS: 'ui',
     resources: { en: { ui: en }, de: { ui: de }, fr: { ui: fr }, pt: { ui: pt } },
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, defaultVariables: { product: 'Lantern' } },
   });
