@@ -86,8 +86,16 @@ async function createNew050(db: Kysely<unknown>, engine: Engine): Promise<void> 
     await sql.raw(`alter table commission_records add column ${column} ${type}`).execute(db);
 }
 
+async function createNew060(_db: Kysely<unknown>, _engine: Engine): Promise<void> {}
+
 /** Each step has the version that introduced it. A released step never changes. */
 export const networkSchema: Schema = {
-  steps: { '0.2.0': createAll, '0.3.0': createNew, '0.4.0': createNew040, '0.5.0': createNew050 },
+  steps: {
+    '0.2.0': createAll,
+    '0.3.0': createNew,
+    '0.4.0': createNew040,
+    '0.5.0': createNew050,
+    '0.6.0': createNew060,
+  },
   earlier: version010,
 };
