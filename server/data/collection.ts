@@ -72,28 +72,28 @@ export class Collection<T extends Row, I extends Indexes<T> = Indexes<T>> implem
   each = (): Iterable<T> => this.all();
 
   by(index: keyof I & string, key: RowId): T[] {
-    const found = this.#found(index, key);
-    if (found === undefined) return [];
-    if (!(found instanceof Set)) return [this.#rows.get(found) as T];
+    const ids = this.#idsFor(index, key);
+    if (ids === undefined) return [];
+    if (!(ids instanceof Set)) return [this.#rows.get(ids) as T];
     const rows: T[] = [];
-    for (const id of found) rows.push(this.#rows.get(id) as T);
+    for (const id of ids) rows.push(this.#rows.get(id) as T);
     return rows;
   }
 
   ids(index: keyof I & string, key: RowId): RowId[] {
-    const found = this.#found(index, key);
-    if (found === undefined) return [];
-    return found instanceof Set ? [...found].sort((a, b) => (a < b ? -1 : 1)) : [found];
+    const ids = this.#idsFor(index, key);
+    if (ids === undefined) return [];
+    return ids instanceof Set ? [...ids].sort((a, b) => (a < b ? -1 : 1)) : [ids];
   }
 
   count(index: keyof I & string, key: RowId): number {
-    const found = this.#found(index, key);
-    return found instanceof Set ? found.size : found === undefined ? 0 : 1;
+    const ids = this.#idsFor(index, key);
+    return ids instanceof Set ? ids.size : ids === undefined ? 0 : 1;
   }
 
   one(index: keyof I & string, key: RowId): T | undefined {
-    const found = this.#found(index, key);
-    const id = found instanceof Set ? found.values().next().value : found;
+    const ids = this.#idsFor(index, key);
+    const id = ids instanceof Set ? ids.values().next().value : ids;
     return id === undefined ? undefined : this.#rows.get(id);
   }
 
@@ -120,7 +120,7 @@ export class Collection<T extends Row, I extends Indexes<T> = Indexes<T>> implem
     this.#changed();
   }
 
-  #found(name: string, key: RowId): RowId | Set<RowId> | undefined {
+  #idsFor(name: string, key: RowId): RowId | Set<RowId> | undefined {
     return (this.#indexes.get(name) ?? this.#made(name))?.get(key);
   }
 
@@ -140,13 +140,13 @@ export class Collection<T extends Row, I extends Indexes<T> = Indexes<T>> implem
 }
 
 function add(index: Index, key: RowId, id: RowId): void {
-  const found = index.get(key);
-  if (found instanceof Set) found.add(id);
-  else index.set(key, found === undefined || found === id ? id : new Set([found, id]));
+  const entry = index.get(key);
+  if (entry instanceof Set) entry.add(id);
+  else index.set(key, entry === undefined || entry === id ? id : new Set([entry, id]));
 }
 
 function remove(index: Index, key: RowId, id: RowId): void {
-  const found = index.get(key);
-  if (found instanceof Set) found.delete(id);
-  if (found === id || (found instanceof Set && found.size === 0)) index.delete(key);
+  const entry = index.get(key);
+  if (entry instanceof Set) entry.delete(id);
+  if (entry === id || (entry instanceof Set && entry.size === 0)) index.delete(key);
 }

@@ -69,8 +69,8 @@ export function memoryFiles(): Files {
       };
     },
     read: async (sha256, range) => {
-      const found = kept.get(sha256);
-      return found && Readable.from([found.subarray(range?.start ?? 0, range ? range.end + 1 : undefined)]);
+      const entry = kept.get(sha256);
+      return entry && Readable.from([entry.subarray(range?.start ?? 0, range ? range.end + 1 : undefined)]);
     },
     delete: async (sha256) => void kept.delete(sha256),
     async *all() {
@@ -114,8 +114,8 @@ export async function folderFiles(dataDir: string): Promise<Files> {
     },
     read: async (sha256, range) => {
       const place = placeOf(sha256);
-      const found = await stat(place).catch(() => undefined);
-      return found && createReadStream(place, range);
+      const stats = await stat(place).catch(() => undefined);
+      return stats && createReadStream(place, range);
     },
     delete: (sha256) => rm(placeOf(sha256), { force: true }),
     async *all() {

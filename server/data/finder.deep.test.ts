@@ -30,7 +30,7 @@ type Wanted = typeof wanted extends fc.Arbitrary<infer W> ? W : never;
 
 /** A naive filter, sort and slice. */
 function naive(rows: readonly Person[], { q, role, status, sort, desc, page, perPage }: Wanted) {
-  const found = rows
+  const matching = rows
     .filter((row) => row.name.toLowerCase().includes(q.toLowerCase()))
     .filter((row) => (!role || row.role === role) && (!status || row.status === status))
     .sort((a, b) => {
@@ -42,7 +42,7 @@ function naive(rows: readonly Person[], { q, role, status, sort, desc, page, per
           : Number(one) - Number(other);
       return (desc ? -order : order) || a.id - b.id;
     });
-  return { ids: found.slice((page - 1) * perPage, page * perPage).map(({ id }) => id), total: found.length };
+  return { ids: matching.slice((page - 1) * perPage, page * perPage).map(({ id }) => id), total: matching.length };
 }
 
 const finderOf = (table: Collection<Person>) =>

@@ -46,10 +46,10 @@ export class Finder<T extends { id: number }, F extends string, S extends string
   find({ q, where, sort, desc, page, perPage }: Wanted<F, S>): { rows: T[]; total: number } {
     this.#renew();
     const order = this.#order(sort, desc);
-    const found = this.#matching(q, where);
+    const hits = this.#matching(q, where);
     const from = (page - 1) * perPage;
-    const shown = found ? placesOf(order, found.matches, from, from + perPage) : order.subarray(from, from + perPage);
-    return { rows: Array.from(shown, (position) => this.#rows[position] as T), total: found?.total ?? order.length };
+    const shown = hits ? placesOf(order, hits.matches, from, from + perPage) : order.subarray(from, from + perPage);
+    return { rows: Array.from(shown, (position) => this.#rows[position] as T), total: hits?.total ?? order.length };
   }
 
   /** Marks matching positions with 1; undefined without a filter. */

@@ -15,7 +15,7 @@ export class JoinedTexts {
   }
 
   /** Calls `found` with the index of each row that contains the needle, in either case. */
-  each(needle: string, found: (index: number) => void): void {
+  each(needle: string, onMatch: (index: number) => void): void {
     const wanted = needle.toLowerCase();
     const starts = this.#starts;
     let index = 0;
@@ -25,7 +25,7 @@ export class JoinedTexts {
       const next = starts[index + 1] as number;
       // A match across two rows is in neither.
       const inside = at + wanted.length < next;
-      if (inside) found(index);
+      if (inside) onMatch(index);
       at = this.#text.indexOf(wanted, inside ? next : at + 1);
     }
   }

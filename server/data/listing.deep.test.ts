@@ -63,8 +63,8 @@ describe('searching', () => {
     ['林', true],
     ['lin zhao', false],
     ['linyu', false],
-  ])('%j among Lin Yuqing, José and 林雨晴 is %s', (q, found) => {
-    expect(matcher(q)('Lin Yuqing', null, undefined, 'José', '林雨晴')).toBe(found);
+  ])('%j among Lin Yuqing, José and 林雨晴 is %s', (q, isMatch) => {
+    expect(matcher(q)('Lin Yuqing', null, undefined, 'José', '林雨晴')).toBe(isMatch);
   });
 
   it('does not find a word across two texts', () => {

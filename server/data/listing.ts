@@ -42,8 +42,8 @@ const areDays = (texts: readonly string[]) => texts.every((text) => dayShape.tes
 
 /** The rank of each text; equal texts are compared with others once. */
 function rankOfTexts(texts: Iterable<string>): { of: (text: string) => number; last: number } {
-  const found = [...new Set(texts)];
-  const sorted = areDays(found) ? found.sort() : found.sort(compare);
+  const distinct = [...new Set(texts)];
+  const sorted = areDays(distinct) ? distinct.sort() : distinct.sort(compare);
   const ranks = new Map<string, number>();
   let rank = 0;
   for (const [index, text] of sorted.entries()) {
@@ -63,12 +63,12 @@ export const orderOf = (keys: readonly Sortable[], order: 'asc' | 'desc' = 'asc'
 /** Each key's rank and position, packed into one number. */
 function packed(keys: readonly Sortable[], order: 'asc' | 'desc'): Float64Array {
   const size = keys.length;
-  const known = keys.filter((key) => !isNothing(key));
-  const texts = known.filter((key): key is string => typeof key === 'string');
+  const filled = keys.filter((key) => !isNothing(key));
+  const texts = filled.filter((key): key is string => typeof key === 'string');
   const ofText = texts.length > 0 ? rankOfTexts(texts) : undefined;
-  const ofNumber = rankAmong(ofText ? [] : known.map(Number), size);
-  const last = ofText ? ofText.last : known.length === 0 ? 0 : ofNumber.last;
-  const found = new Float64Array(size);
+  const ofNumber = rankAmong(ofText ? [] : filled.map(Number), size);
+  const last = ofText ? ofText.last : filled.length === 0 ? 0 : ofNumber.last;
+  const ranks = new Float64Array(size);
   for (let position = 0; position < size; position += 1) {
     const key = keys[position];
     let rank = last + 1;
@@ -76,9 +76,9 @@ function packed(keys: readonly Sortable[], order: 'asc' | 'desc'): Float64Array 
       const ascending = ofText ? ofText.of(String(key)) : ofNumber.of(Number(key));
       rank = order === 'asc' ? ascending : last - ascending;
     }
-    found[position] = rank * size + position;
+    ranks[position] = rank * size + position;
   }
-  return found;
+  return ranks;
 }
 
 /** A sorted copy, by `orderOf`. */

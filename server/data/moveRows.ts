@@ -32,12 +32,12 @@ export async function firstDifference(one: Store, other: Store): Promise<string 
 }
 
 function byCollection({ rows, lastIds }: Content) {
-  const found = new Map<string, { rows: Map<Row['id'], Row>; last: number | undefined }>();
-  for (const [name, last] of lastIds) found.set(name, { rows: new Map(), last });
+  const tables = new Map<string, { rows: Map<Row['id'], Row>; last: number | undefined }>();
+  for (const [name, last] of lastIds) tables.set(name, { rows: new Map(), last });
   for (const { collection, row } of rows) {
-    const of = found.get(collection) ?? { rows: new Map(), last: undefined };
-    found.set(collection, of);
+    const of = tables.get(collection) ?? { rows: new Map(), last: undefined };
+    tables.set(collection, of);
     of.rows.set(row.id, row);
   }
-  return found;
+  return tables;
 }

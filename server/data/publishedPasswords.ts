@@ -11,7 +11,7 @@ export class PublishedPasswords {
   readonly #settings: Settings;
   readonly #published: ReadonlySet<string>;
   /** Results by stored hash, because a comparison takes tens of milliseconds. */
-  readonly #known = new Map<string, Promise<boolean>>();
+  readonly #checks = new Map<string, Promise<boolean>>();
 
   constructor(settings: Settings) {
     this.#settings = settings;
@@ -27,9 +27,9 @@ export class PublishedPasswords {
   /** True when a stored hash belongs to a published password. */
   async isPublished(hash: string | null): Promise<boolean> {
     if (hash === null) return false;
-    const found = this.#known.get(hash) ?? this.#compare(hash);
-    this.#known.set(hash, found);
-    return found;
+    const published = this.#checks.get(hash) ?? this.#compare(hash);
+    this.#checks.set(hash, published);
+    return published;
   }
 
   async #compare(hash: string): Promise<boolean> {

@@ -36,8 +36,8 @@ onEveryEngine('files in tables', (made) => {
     await taken.keep();
     expect(await parts(store)).toEqual([0, 262_144, 524_288]);
     const read = async (range?: { start: number; end: number }) => {
-      const found = await files.read(taken.sha256, range);
-      return found && (await buffer(found));
+      const stream = await files.read(taken.sha256, range);
+      return stream && (await buffer(stream));
     };
     expect((await read())?.equals(all)).toBe(true);
     for (const [start, end] of [

@@ -68,9 +68,9 @@ export function tableFiles<T extends FileTables>(store: SqlStore<T>): Files {
       const keep = () =>
         sql.write(async (tx) => {
           const { sha256 } = taken;
-          const known = await tx.selectFrom('files').select('id').where('sha256', '=', sha256).executeTakeFirst();
-          if (!known) await tx.updateTable('files').set({ sha256 }).where('id', '=', id).execute();
-          else if (known.id !== id) await tx.deleteFrom('files').where('id', '=', id).execute();
+          const file = await tx.selectFrom('files').select('id').where('sha256', '=', sha256).executeTakeFirst();
+          if (!file) await tx.updateTable('files').set({ sha256 }).where('id', '=', id).execute();
+          else if (file.id !== id) await tx.deleteFrom('files').where('id', '=', id).execute();
         });
       return { ...taken, keep, discard: () => discard(id) };
     },
@@ -84,16 +84,16 @@ export function tableFiles<T extends FileTables>(store: SqlStore<T>): Files {
     },
     async *all() {
       for (let last = ''; ; ) {
-        const found = await db
+        const rows = await db
           .selectFrom('files')
           .select('sha256')
           .where('sha256', '>', last)
           .orderBy('sha256')
           .limit(together)
           .execute();
-        for (const { sha256 } of found) if (sha256 !== null) yield sha256;
-        if (found.length < together) return;
-        last = found.at(-1)?.sha256 ?? last;
+        for (const { sha256 } of rows) if (sha256 !== null) yield sha256;
+        if (rows.length < together) return;
+        last = rows.at(-1)?.sha256 ?? last;
       }
     },
   };

@@ -38,7 +38,7 @@ const listed: readonly (readonly [what: string, query: Record<string, string>, c
   ],
 ];
 
-const found: readonly (readonly [what: string, count: number, of: (people: People) => MemberRow[]])[] = [
+const edges: readonly (readonly [what: string, count: number, of: (people: People) => MemberRow[]])[] = [
   ['share a full name', 2, ({ members }) => members.filter(({ name }) => /^Wei Chen/.test(name))],
   ['show only a Chinese name', 1, ({ members }) => members.filter(({ name }) => /^\p{Script=Han}+$/u.test(name))],
   ["are called O'Neil-Zhang", 1, ({ members }) => members.filter(({ name }) => name.includes("O'Neil-Zhang"))],
@@ -73,7 +73,7 @@ describe.each(days.slice(0, inject('postgres') ? 1 : tries(days.length)))(
       expect(await people.find(query)).toHaveLength(count);
     });
 
-    it.each(found)('has members who %s: %i', (_what, count, of) => {
+    it.each(edges)('has members who %s: %i', (_what, count, of) => {
       expect(of(people)).toHaveLength(count);
     });
 

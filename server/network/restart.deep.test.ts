@@ -13,15 +13,15 @@ afterEach(() => rm(folder, { recursive: true }));
 
 /** The content of all lists, and of some details. */
 async function everything(lantern: TestApp) {
-  const found: unknown[] = [];
+  const states: unknown[] = [];
   for (const who of ['agent', 'leader', 'admin'] as const) {
     const header = await signIn(lantern, who);
     for (const path of ['/brand/list', '/product/list', '/pro-cate/list', '/policy/list', '/order/list'])
-      for (const page of [1, 2, 3]) found.push((await lantern.get(path, { page, limit: 100 }).set(header)).body);
+      for (const page of [1, 2, 3]) states.push((await lantern.get(path, { page, limit: 100 }).set(header)).body);
     for (const path of ['/user/userinfo', '/policy/counts', '/pro-cate/list?tree=1', '/policy/list?sort=status'])
-      found.push((await lantern.get(path).set(header)).body);
+      states.push((await lantern.get(path).set(header)).body);
   }
-  return found;
+  return states;
 }
 
 // Runs the whole first start on disk twice.

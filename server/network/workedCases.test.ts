@@ -25,9 +25,9 @@ function reading(lantern: TestApp) {
   const { get, all } = callsOf(lantern);
   const policyOf = async (no: string) => {
     const { list } = await get('admin', '/policy/list', { q: `TST-${no}`, limit: 100 });
-    const found = list.find(({ case_no }: { case_no: string }) => case_no === `TST-${no}`);
-    expect(found, `TST-${no}`).toBeDefined();
-    return found as { id: number; agent_id: number };
+    const row = list.find(({ case_no }: { case_no: string }) => case_no === `TST-${no}`);
+    expect(row, `TST-${no}`).toBeDefined();
+    return row as { id: number; agent_id: number };
   };
   return {
     get,
@@ -129,8 +129,8 @@ describe.each(days.slice(0, inject('postgres') ? 1 : tries(days.length)))(
     const { get, all, policyOf, lines, tp } = reading(lantern);
 
     it.each(distributions)('%s: %s is distributed as documented', async (no, kind, expected) => {
-      const found = await lines(no, kind);
-      expect(found.map((line) => asText(line, line.amount_cents)).join(', ')).toBe(expected);
+      const shown = await lines(no, kind);
+      expect(shown.map((line) => asText(line, line.amount_cents)).join(', ')).toBe(expected);
     });
 
     it.each(settlements)(

@@ -128,8 +128,8 @@ function indexesOf(
     statement: coveringIndex(engine, name, index, given),
   }));
   const complete = named.filter(({ where }) => where === undefined).map(({ on }) => on.split(',')[0]);
-  const found = new Set([...[...uniques, ...indexes].map(([first]) => first), ...complete]);
-  const refs = Object.entries(columns).flatMap(([column, { to }]) => (to && !found.has(column) ? [[column]] : []));
+  const indexed = new Set([...[...uniques, ...indexes].map(([first]) => first), ...complete]);
+  const refs = Object.entries(columns).flatMap(([column, { to }]) => (to && !indexed.has(column) ? [[column]] : []));
   return [
     ...[...indexes, ...refs].map((on) => `create index "${name}_${on.join('_')}" on "${name}" (${listed(on)})`),
     ...named.map(({ statement }) => statement),

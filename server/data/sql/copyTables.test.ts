@@ -65,9 +65,9 @@ onEveryEngine('copied tables', (made) => {
     await to.close();
   });
   const differences = async () => {
-    const found: (string | undefined)[] = [];
-    for (const table of [pairs, things]) found.push(await firstDifference(from, to, table));
-    return found;
+    const differences: (string | undefined)[] = [];
+    for (const table of [pairs, things]) differences.push(await firstDifference(from, to, table));
+    return differences;
   };
   const copy = () => copyTables(from, to, [pairs, things]);
 

@@ -84,8 +84,8 @@ export async function firstDifference<T>(
   const twins = partsOf(other, table);
   for await (const rows of partsOf(one, table)) {
     const { value } = await twins.next();
-    const found = differing(rows, value ?? []);
-    if (found) return keyOf(found, table);
+    const difference = differing(rows, value ?? []);
+    if (difference) return keyOf(difference, table);
   }
   const { value } = await twins.next();
   return value?.[0] && keyOf(value[0], table);

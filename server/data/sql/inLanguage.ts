@@ -26,10 +26,10 @@ interface Page<Ref, R, Shown> {
 
 /** One page of rows, sorted by a key after reading all of them. Equal rows keep their order. */
 export async function listByKey<DB, TB extends keyof DB, R extends { id: number }, Shown extends { id: number }>(
-  found: SelectQueryBuilder<DB, TB, R>,
+  matching: SelectQueryBuilder<DB, TB, R>,
   { id, key, desc, page, limit, rows }: Page<ReferenceExpression<DB, TB>, R, Shown>,
 ): Promise<{ rows: Shown[]; total: number }> {
-  const all = await found.orderBy(id as never).execute();
+  const all = await matching.orderBy(id as never).execute();
   const order = orderOf(all.map(key), desc ? 'desc' : 'asc');
   const ids = order.slice((page - 1) * limit, page * limit).flatMap((place) => all[place]?.id ?? []);
   return { rows: ids.length > 0 ? inOrder(ids, await rows(ids)) : [], total: all.length };
@@ -37,7 +37,7 @@ export async function listByKey<DB, TB extends keyof DB, R extends { id: number 
 
 /** Ids of the rows whose texts contain all words of a search. */
 export async function searched<DB, TB extends keyof DB, R extends { id: number }>(
-  found: SelectQueryBuilder<DB, TB, R>,
+  matching: SelectQueryBuilder<DB, TB, R>,
   id: ReferenceExpression<DB, TB>,
   q: string,
   texts: (row: R) => Texts,
@@ -45,7 +45,7 @@ export async function searched<DB, TB extends keyof DB, R extends { id: number }
   const matches = matcher(q);
   const ids: number[] = [];
   for (let last = 0; ; await setImmediate()) {
-    const after = found.where(id, '>', last as never);
+    const after = matching.where(id, '>', last as never);
     const rows = await after
       .orderBy(id as never)
       .limit(together)

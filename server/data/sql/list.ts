@@ -26,7 +26,7 @@ interface Page<DB, TB extends keyof DB> {
  * the middle are found from the end, which needs the count; the first page does not wait for it.
  */
 export async function pageIds<DB, TB extends keyof DB>(
-  found: Found<DB, TB>,
+  matching: Found<DB, TB>,
   { id, sort, desc = false, page, limit }: Page<DB, TB>,
   counted: number | Promise<{ count: number }>,
 ): Promise<number[]> {
@@ -36,7 +36,7 @@ export async function pageIds<DB, TB extends keyof DB>(
   if (size <= 0) return [];
   const reversed = from > total / 2;
   const descends = reversed !== desc;
-  const ordered = found
+  const ordered = matching
     .clearSelect()
     .select((of) => of.ref(id as never).as('id'))
     .$if(sort !== undefined, (query) =>
@@ -55,10 +55,10 @@ export async function pageIds<DB, TB extends keyof DB>(
 
 /** Number of rows, and sums of some columns. */
 export async function figure<DB, TB extends keyof DB, N extends string = never>(
-  found: Found<DB, TB>,
+  matching: Found<DB, TB>,
   sums: Record<N, ReferenceExpression<DB, TB>> = {} as Record<N, ReferenceExpression<DB, TB>>,
 ): Promise<Record<N | 'count', number>> {
-  const row = await found
+  const row = await matching
     .clearSelect()
     .select(({ fn }) => [
       fn.countAll().as('count'),
@@ -70,7 +70,7 @@ export async function figure<DB, TB extends keyof DB, N extends string = never>(
 
 /** One page of rows in the requested order, with their count and sums. */
 export async function list<DB, TB extends keyof DB, R extends { id: number }, N extends string = never>(
-  found: Found<DB, TB>,
+  matching: Found<DB, TB>,
   {
     rows,
     sums,
@@ -81,8 +81,8 @@ export async function list<DB, TB extends keyof DB, R extends { id: number }, N 
     sums?: Record<N, ReferenceExpression<DB, TB>>;
   },
 ): Promise<{ rows: R[]; total: number; sums: Record<N, number> }> {
-  const figures = figure(found, sums);
-  const [{ count: total, ...summed }, ids] = await Promise.all([figures, pageIds(found, page, figures)]);
+  const figures = figure(matching, sums);
+  const [{ count: total, ...summed }, ids] = await Promise.all([figures, pageIds(matching, page, figures)]);
   const shown = ids.length > 0 ? inOrder(ids, await rows(ids)) : [];
   return { rows: shown, total, sums: summed as unknown as Record<N, number> };
 }
@@ -91,11 +91,11 @@ const partSize = 1_000;
 
 /** All rows in the requested order, in parts: for exports. May miss rows written during the export. */
 export async function* listed<DB, TB extends keyof DB, R extends { id: number }>(
-  found: Found<DB, TB>,
+  matching: Found<DB, TB>,
   { rows, ...order }: Omit<Page<DB, TB>, 'page' | 'limit'> & { rows: (ids: number[]) => Promise<R[]> },
 ): AsyncGenerator<R[]> {
-  const { count } = await figure(found);
-  const ids = await pageIds(found, { ...order, page: 1, limit: count }, count);
+  const { count } = await figure(matching);
+  const ids = await pageIds(matching, { ...order, page: 1, limit: count }, count);
   for (let from = 0; from < ids.length; from += partSize) {
     const some = ids.slice(from, from + partSize);
     yield inOrder(some, await rows(some));

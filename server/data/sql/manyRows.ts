@@ -9,11 +9,13 @@ type Value = number | string | null;
  */
 export async function manyColumns<T, DB, TB extends keyof DB, R extends Record<Name, Value>, Name extends string>(
   { engine, db }: Pick<SqlStore<T>, 'engine' | 'db'>,
-  found: SelectQueryBuilder<DB, TB, R>,
+  matching: SelectQueryBuilder<DB, TB, R>,
   names: readonly Name[],
 ): Promise<{ [K in Name]: R[K][] }> {
   const lists = names.map((name) => sql`cast(${engine.listOf(sql.ref(name))} as text) as ${sql.ref(name)}`);
-  const { rows } = await sql<Record<Name, string | null>>`select ${sql.join(lists)} from ${found} as found`.execute(db);
+  const { rows } = await sql<
+    Record<Name, string | null>
+  >`select ${sql.join(lists)} from ${matching} as matching`.execute(db);
   // Without rows, PostgreSQL returns null instead of a list.
   const columns = names.map((name) => [name, JSON.parse(rows[0]?.[name] ?? '[]')]);
   return Object.fromEntries(columns) as { [K in Name]: R[K][] };
@@ -22,10 +24,10 @@ export async function manyColumns<T, DB, TB extends keyof DB, R extends Record<N
 /** `manyColumns` as rows. */
 export async function manyRows<T, DB, TB extends keyof DB, R extends Record<Name, Value>, Name extends string>(
   store: SqlStore<T>,
-  found: SelectQueryBuilder<DB, TB, R>,
+  matching: SelectQueryBuilder<DB, TB, R>,
   names: readonly Name[],
 ): Promise<Pick<R, Name>[]> {
-  const columns = await manyColumns(store, found, names);
+  const columns = await manyColumns(store, matching, names);
   return Array.from({ length: columns[names[0] as Name].length }, (_, row) => {
     const read: Partial<Record<Name, Value>> = {};
     for (const name of names) read[name] = columns[name][row] as Value;

@@ -59,12 +59,12 @@ async function look(url: string): Promise<Found> {
       has_schema_privilege(current_schema(), 'create') or to_regclass('kysely_migration') is not null as usable,
       getdatabaseencoding() as encoding,
       (select count(*) from pg_stat_activity where datname = current_database() and application_name = 'lantern') as servers`);
-    const [found] = rows;
+    const [row] = rows;
     return {
-      version: Number(found?.version),
-      usable: found?.usable === 't',
-      encoding: found?.encoding ?? '',
-      servers: Number(found?.servers),
+      version: Number(row?.version),
+      usable: row?.usable === 't',
+      encoding: row?.encoding ?? '',
+      servers: Number(row?.servers),
     };
   } catch (error) {
     const { message, code } = error as Error & { code?: string };

@@ -88,9 +88,9 @@ describe.skipIf(!hasPostgres)('data in PostgreSQL', () => {
       .catch((error) => error);
     expect(damageIn(failure)).toBe('relation "counts" does not exist');
     await cluster.drop('dropped');
-    const asked = () => sql`select 1`.execute(store.db).catch(isDatabaseGone);
+    const ping = () => sql`select 1`.execute(store.db).catch(isDatabaseGone);
     // The first call finds its connection cut, later ones find no database.
-    expect([await asked(), await asked(), await asked()]).toEqual([true, true, true]);
+    expect([await ping(), await ping(), await ping()]).toEqual([true, true, true]);
     await store.close();
   });
 
@@ -129,8 +129,8 @@ it('counts as gone without an answer, even for calls that wait for a connection'
   const { port } = silent.address() as AddressInfo;
   const address = `postgres://lantern@127.0.0.1:${port}/lantern`;
   const store = new SqlStore<Tables>(postgres(address, { reads: 1, connectionTimeoutMillis: 50 }));
-  const asked = [1, 2, 3].map(() => sql`select 1`.execute(store.db).catch(isDatabaseGone));
-  expect(await Promise.all(asked)).toEqual([true, true, true]);
+  const pings = [1, 2, 3].map(() => sql`select 1`.execute(store.db).catch(isDatabaseGone));
+  expect(await Promise.all(pings)).toEqual([true, true, true]);
   await store.close();
   silent.close();
 });

@@ -188,9 +188,9 @@ onEveryEngine('changes of records', (made) => {
     await db.write((tx) => tx.put('notes', note({ id: 1, cents: 0 })));
     const addOne = () =>
       db.write(async (tx) => {
-        const [found] = await read(tx.sql, [1]);
+        const [note] = await read(tx.sql, [1]);
         await new Promise(setImmediate);
-        if (found) await tx.put('notes', { ...found, cents: found.cents + 1 });
+        if (note) await tx.put('notes', { ...note, cents: note.cents + 1 });
       });
     await Promise.all(Array.from({ length: 5 }, addOne));
     expect((await all()).map((each) => each.cents)).toEqual([5]);

@@ -176,9 +176,9 @@ class Writes<T extends Tables, Q> {
   }
 
   async #changesOf(name: string, records: ReadonlyMap<RowId, Row | undefined>) {
-    const known = [...records.keys()].filter((id) => !this.#fresh.delete(`${name} ${id}`));
+    const stored = [...records.keys()].filter((id) => !this.#fresh.delete(`${name} ${id}`));
     const before = new Map<RowId, Row>();
-    if (known.length > 0) for (const row of await this.#tables.read(this.#sql, name, known)) before.set(row.id, row);
+    if (stored.length > 0) for (const row of await this.#tables.read(this.#sql, name, stored)) before.set(row.id, row);
     return [...records].map(([id, after]): Change => ({ collection: name, id, before: before.get(id), after }));
   }
 

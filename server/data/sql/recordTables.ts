@@ -70,9 +70,9 @@ export class RecordTables {
     names: readonly string[],
     { shapes, ...kept }: Kept & { shapes: Shapes },
   ): Promise<RecordTables> {
-    const found = new Map((await db.introspection.getTables()).map((table) => [table.name, table]));
+    const tablesByName = new Map((await db.introspection.getTables()).map((table) => [table.name, table]));
     const tableOf = (name: string, shape: Shape): Table => {
-      const table = found.get(name);
+      const table = tablesByName.get(name);
       if (!table) throw new Error(`There is no table ${name}.`);
       return { ...columnsOf(table), shape, list: shape.list && tableOf(shape.list.table, {}) };
     };
@@ -134,11 +134,11 @@ export class RecordTables {
     const noted = await connection.executeQuery<{ name: string }>(
       CompiledQuery.raw('select name from computed_columns', []),
     );
-    const known = new Set(noted.rows.map(({ name }) => name));
+    const computed = new Set(noted.rows.map(({ name }) => name));
     for (const { name, shape } of this.#tables.values()) {
       const { derived, list } = shape;
-      const own = unknown(known, name, derived);
-      const ofList = unknown(known, list?.table, list?.derived);
+      const own = unknown(computed, name, derived);
+      const ofList = unknown(computed, list?.table, list?.derived);
       if (own.length + ofList.length === 0) continue;
       await this.#putAnew(connection, name, [
         ...own.map((column) => `"${column}" is null`),
@@ -163,9 +163,9 @@ export class RecordTables {
   }
 
   /** Rewrites the records that match any of the conditions. */
-  async #putAnew(connection: Connection, name: string, found: readonly string[]): Promise<void> {
+  async #putAnew(connection: Connection, name: string, columns: readonly string[]): Promise<void> {
     const after = `"id" > ${this.#engine.parameter(1)}`;
-    const some = `select "id" from "${name}" where ${after} and (${found.join(' or ')}) order by "id" limit ${together}`;
+    const some = `select "id" from "${name}" where ${after} and (${columns.join(' or ')}) order by "id" limit ${together}`;
     for (let last: RowId = 0; ; ) {
       const { rows }: QueryResult<Row> = await connection.executeQuery(CompiledQuery.raw(some, [last]));
       const ids = rows.map(({ id }) => id);
@@ -179,8 +179,8 @@ export class RecordTables {
   async fillSummaries(connection: Connection): Promise<void> {
     const empty: Summary[] = [];
     for (const summary of this.#summaries) {
-      const found = await connection.executeQuery(CompiledQuery.raw(`select 1 from ${summary.table} limit 1`, []));
-      if (found.rows.length === 0) empty.push(summary);
+      const first = await connection.executeQuery(CompiledQuery.raw(`select 1 from ${summary.table} limit 1`, []));
+      if (first.rows.length === 0) empty.push(summary);
     }
     for (const summary of empty) await connection.executeQuery(CompiledQuery.raw(adding(summary, 1), []));
   }

@@ -17,16 +17,16 @@ const idOf = (id: RowId) => JSON.stringify(id);
 
 /** `jsonStore` in tables that several servers share. */
 export function sharedJsonStore(store: SqlStore<JsonTables>): Store {
-  let known = -1;
+  let length = -1;
   let present: Transaction<JsonTables> | undefined;
 
   const news = async (): Promise<News | undefined> => {
     const db = present ?? store.db;
     const { version } = await db.selectFrom('demo_version').select('version').executeTakeFirstOrThrow();
-    if (version === known) return undefined;
-    const changed = await db.selectFrom('demo_rows').selectAll().where('version', '>', known).execute();
-    const ids = await db.selectFrom('demo_ids').selectAll().where('version', '>', known).execute();
-    known = version;
+    if (version === length) return undefined;
+    const changed = await db.selectFrom('demo_rows').selectAll().where('version', '>', length).execute();
+    const ids = await db.selectFrom('demo_ids').selectAll().where('version', '>', length).execute();
+    length = version;
     const rows = changed.map(({ collection, id, value }) => ({
       collection,
       id: JSON.parse(id) as RowId,
@@ -41,10 +41,10 @@ export function sharedJsonStore(store: SqlStore<JsonTables>): Store {
 
   /** Locks the row of the version until the transaction ends. */
   const alone = <R>(work: () => Promise<R>): Promise<R> => {
-    const before = known;
+    const before = length;
     return store
       .write(async (tx) => {
-        known = before;
+        length = before;
         await sql`update demo_version set version = version`.execute(tx);
         present = tx;
         try {
@@ -55,7 +55,7 @@ export function sharedJsonStore(store: SqlStore<JsonTables>): Store {
       })
       .catch((error) => {
         // The failed work's reads and appends may be rolled back.
-        known = Math.min(known, before);
+        length = Math.min(length, before);
         throw error;
       });
   };
@@ -63,7 +63,7 @@ export function sharedJsonStore(store: SqlStore<JsonTables>): Store {
   const append = async (changes: readonly Change[], lastIds: LastIds): Promise<void> => {
     if (!present) throw new Error('Shared rows are appended while no other server changes any.');
     await store.engine.notices?.tell.execute(present);
-    const version = known + 1;
+    const version = length + 1;
     for (const { collection, id, after } of changes)
       await present
         .insertInto('demo_rows')
@@ -77,7 +77,7 @@ export function sharedJsonStore(store: SqlStore<JsonTables>): Store {
         .onConflict((on) => on.column('collection').doUpdateSet({ last, version }))
         .execute();
     await present.updateTable('demo_version').set({ version }).execute();
-    known = version;
+    length = version;
   };
 
   return {

@@ -73,8 +73,8 @@ export class SqliteConnection implements DatabaseConnection {
 
   #prepared(sql: string) {
     const database = this.#open();
-    const known = this.#statements.get(sql);
-    if (known) return known;
+    const cached = this.#statements.get(sql);
+    if (cached) return cached;
     const statement = database.prepare(sql);
     const isReader = statement.reader;
     if (isReader) statement.raw();

@@ -33,6 +33,6 @@ export function occurring(table: string, column: string, phrases: readonly strin
   const short = phrases.filter((phrase) => !isLong(phrase)).map((phrase) => occursIn(sql.ref(column), phrase));
   // The limit keeps SQLite from scanning whole rows in id order: it uses an index that has the texts.
   const apart = long.length === 0 ? sql` limit -1` : sql``;
-  const found = long.length > 0 ? [sql`${from} match ${`${column} : (${long.join(' AND ')})`}`] : [];
-  return sql`(select rowid as id from ${from} where ${sql.join([...found, ...short], sql` and `)}${apart})`;
+  const conditions = long.length > 0 ? [sql`${from} match ${`${column} : (${long.join(' AND ')})`}`] : [];
+  return sql`(select rowid as id from ${from} where ${sql.join([...conditions, ...short], sql` and `)}${apart})`;
 }

@@ -60,7 +60,7 @@ class ReadThread {
   readonly #settings: string;
   readonly #waiting = new Map<number, Waiting>();
   #thread: Worker | undefined;
-  #asked = 0;
+  #lastId = 0;
 
   constructor(path: string, settings: string) {
     this.#path = path;
@@ -75,8 +75,8 @@ class ReadThread {
   ask(sql: string, values: readonly unknown[]): Promise<Answer> {
     this.#thread ??= this.#start();
     const thread = this.#thread;
-    this.#asked += 1;
-    const id = this.#asked;
+    this.#lastId += 1;
+    const id = this.#lastId;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
       // A pending read keeps the process alive; an idle thread does not.

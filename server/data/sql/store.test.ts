@@ -176,20 +176,20 @@ onEveryEngine('a store', (made) => {
   it('reads many rows as if they came one by one', async () => {
     const store = await withShop();
     const columns = ['name', 'stock', 'best_on'] as const;
-    const found = store.db.selectFrom('goods').select(columns).orderBy('name', 'desc');
-    expect(await manyRows(store, found, columns)).toEqual([]);
+    const goods = store.db.selectFrom('goods').select(columns).orderBy('name', 'desc');
+    expect(await manyRows(store, goods, columns)).toEqual([]);
     await add(
       store,
       good('salt "fine" \\'),
       good('米', { stock: 7, best_on: '2026-12-31' }),
       good('rice', { best_on: null }),
     );
-    const rows = await found.execute();
+    const rows = await goods.execute();
     expect(rows.map(({ best_on }) => best_on)).toEqual(['2026-12-31', '2026-11-20', null]);
-    expect(await manyRows(store, found, columns)).toEqual(rows);
+    expect(await manyRows(store, goods, columns)).toEqual(rows);
     const [one] = await manyRows(store, store.db.selectFrom('goods').select('added_at').limit(1), ['added_at']);
     expect(Date.parse(one?.added_at ?? '')).toBe(Date.parse(good('rice').added_at));
-    expect(await manyRows(store, found.offset(1).limit(1), ['name'])).toEqual([{ name: rows[1]?.name }]);
+    expect(await manyRows(store, goods.offset(1).limit(1), ['name'])).toEqual([{ name: rows[1]?.name }]);
   });
 
   it('refuses rows that break its rules, and names the kind of rule', async () => {
@@ -396,7 +396,7 @@ onEveryEngine('a store', (made) => {
     it('finds all words of a search, and takes wildcards literally', async () => {
       const store = await withShop();
       await add(store, good('brown rice 50%'), good('rice_flour'), good('white rice'));
-      const found = async (q: string) =>
+      const namesFor = async (q: string) =>
         (
           await store.db
             .selectFrom('goods')
@@ -404,10 +404,10 @@ onEveryEngine('a store', (made) => {
             .where((of) => of.and(hasWords(of.ref('name'), q)))
             .execute()
         ).map(({ name }) => name);
-      expect(await found('RICE brówn')).toEqual(['brown rice 50%']);
-      expect(await found('%')).toEqual(['brown rice 50%']);
-      expect(await found('e_f')).toEqual(['rice_flour']);
-      expect(await found('')).toHaveLength(3);
+      expect(await namesFor('RICE brówn')).toEqual(['brown rice 50%']);
+      expect(await namesFor('%')).toEqual(['brown rice 50%']);
+      expect(await namesFor('e_f')).toEqual(['rice_flour']);
+      expect(await namesFor('')).toHaveLength(3);
     });
   });
 

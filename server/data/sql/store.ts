@@ -100,9 +100,9 @@ export class SqlStore<T> {
 
   /** The last id of each table. Until this transaction ends, no other one takes ids. */
   async lastIds(tx: Transaction<T>, tables: readonly string[]): Promise<Map<string, number>> {
-    let found: readonly { name: string; last: number }[] = [];
-    for (const statement of this.engine.lastIds(tables)) found = (await statement.execute(tx)).rows;
-    return new Map(found.map(({ name, last }) => [name, last]));
+    let sequences: readonly { name: string; last: number }[] = [];
+    for (const statement of this.engine.lastIds(tables)) sequences = (await statement.execute(tx)).rows;
+    return new Map(sequences.map(({ name, last }) => [name, last]));
   }
 
   #transaction<R>(change: (tx: Transaction<T>) => Promise<R>): Promise<R> {

@@ -47,9 +47,9 @@ export function adding({ table, keys, sums, select }: Summary, times: 1 | -1, id
 
 /** Summaries by their table; several may add to the same one. */
 function byTable(summaries: readonly Summary[]): Map<string, Summary[]> {
-  const found = new Map<string, Summary[]>();
-  for (const summary of summaries) found.set(summary.table, [...(found.get(summary.table) ?? []), summary]);
-  return found;
+  const affected = new Map<string, Summary[]>();
+  for (const summary of summaries) affected.set(summary.table, [...(affected.get(summary.table) ?? []), summary]);
+  return affected;
 }
 
 /** Rows of each summary table that differ from a recount. */

@@ -29,19 +29,19 @@ onEveryEngine('an index of texts', (made) => {
   it('finds phrases in the texts after each change', async () => {
     const store = new SqlStore<Tables>(await made());
     await migrate(store, { steps: migrations });
-    const idsOf = async (column: 'title' | 'body', ...asked: string[]) => {
-      const found = store.db.selectFrom(store.engine.occurring('notes', column, asked).as('found'));
-      return (await found.select('found.id').orderBy('found.id').execute()).map(({ id }) => id);
+    const idsOf = async (column: 'title' | 'body', ...phrases: string[]) => {
+      const occurring = store.db.selectFrom(store.engine.occurring('notes', column, phrases).as('matches'));
+      return (await occurring.select('matches.id').orderBy('matches.id').execute()).map(({ id }) => id);
     };
     expect(await idsOf('title', 'before', 'writ')).toEqual([1]);
     expect(await idsOf('body', 'before')).toEqual([]);
     expect(await idsOf('title', 'Before')).toEqual([]);
 
-    const agrees = async (asked: readonly string[]) => {
+    const agrees = async (phrases: readonly string[]) => {
       const rows = await store.db.selectFrom('notes').selectAll().orderBy('id').execute();
       for (const column of ['title', 'body'] as const) {
-        const having = rows.filter((row) => asked.every((phrase) => row[column]?.includes(phrase)));
-        expect(await idsOf(column, ...asked)).toEqual(having.map(({ id }) => id));
+        const having = rows.filter((row) => phrases.every((phrase) => row[column]?.includes(phrase)));
+        expect(await idsOf(column, ...phrases)).toEqual(having.map(({ id }) => id));
       }
     };
     const partOf = (whole: string, at: number) => {
@@ -50,9 +50,9 @@ onEveryEngine('an index of texts', (made) => {
     };
     const change = fc.record({ title: texts, body: fc.option(texts), next: texts, at: fc.nat() });
     await fc.assert(
-      fc.asyncProperty(change, phrases, async ({ title, body, next, at }, asked) => {
+      fc.asyncProperty(change, phrases, async ({ title, body, next, at }, needles) => {
         const all = async () => {
-          for (const each of [asked, [partOf(title, at)], [partOf(next, at)]]) await agrees(each);
+          for (const each of [needles, [partOf(title, at)], [partOf(next, at)]]) await agrees(each);
         };
         const { id } = await store.write((tx) =>
           tx.insertInto('notes').values({ title, body }).returning('id').executeTakeFirstOrThrow(),

@@ -56,19 +56,19 @@ export class Approvals {
     this.#performers.set(act, perform as Perform<never>);
   }
 
-  perform(tx: NetworkTransaction, user: NetworkCaller, { act, asked }: Pick<ApprovalRecord, 'act' | 'asked'>) {
+  perform(tx: NetworkTransaction, user: NetworkCaller, { act, asked: body }: Pick<ApprovalRecord, 'act' | 'asked'>) {
     const perform = this.#performers.get(act) as Perform<ApprovalRecord['asked']> | undefined;
     if (!perform) throw new Error(`Nothing performs ${act}.`);
-    return perform(tx, user, asked);
+    return perform(tx, user, body);
   }
 
   /**
    * Does nothing while four eyes are off, unless the act is `always` one for two. Otherwise it previews each act to refuse mistakes early, stores the requests,
    * notifies the other administrators, and throws. @throws awaitingApproval, and any error of the acts themselves
    */
-  async require(user: NetworkCaller, asked: Request | readonly Request[], always = false): Promise<void> {
+  async require(user: NetworkCaller, wanted: Request | readonly Request[], always = false): Promise<void> {
     const { db, sql } = this.#network;
-    const requests = [asked].flat();
+    const requests = [wanted].flat();
     if (requests.length === 0 || !(always || (await settingsIn(sql.db)).four_eyes)) return;
     for (const request of requests) await db.preview((tx) => this.perform(tx, user, request));
     await db.write(async (tx) => {
@@ -78,11 +78,11 @@ export class Approvals {
   }
 
   async #store(tx: NetworkTransaction, user: NetworkCaller, { memo = '', ...request }: Request): Promise<void> {
-    const { act, subject, entity_id, asked } = request;
+    const { act, subject, entity_id, asked: body } = request;
     const open = await recordsWith(tx.sql, 'approvals', { status: 'proposed', act, entity_id, proposed_by: user.id });
-    const sent: unknown = JSON.parse(JSON.stringify(asked));
+    const sent: unknown = JSON.parse(JSON.stringify(body));
     // The same request is already pending, as after a double click.
-    if (open.some((known) => isDeepStrictEqual(known.asked, sent))) return;
+    if (open.some((other) => isDeepStrictEqual(other.asked, sent))) return;
     const approval = await tx.put('approvals', {
       id: await tx.newId('approvals'),
       version: 0,

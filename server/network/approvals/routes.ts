@@ -35,9 +35,9 @@ export function approvalRoutes(api: NetworkApi, network: Network, acts: Approval
   serve(api, approvals.list, async ({ query }) => {
     const { q, status, act } = query;
     const matches = matcher(q);
-    const found = await recordsWith(sql.db, 'approvals', { ...(status && { status }), ...(act && { act }) });
-    const present = await presenter(sql.db, found);
-    const rows = found.map(present).filter((row) => matches(row.subject, row.memo, row.proposed_by_name));
+    const approvals = await recordsWith(sql.db, 'approvals', { ...(status && { status }), ...(act && { act }) });
+    const present = await presenter(sql.db, approvals);
+    const rows = approvals.map(present).filter((row) => matches(row.subject, row.memo, row.proposed_by_name));
     return listOf(rows, query, {
       by: {
         created_at: (row) => row.created_at,
@@ -51,12 +51,12 @@ export function approvalRoutes(api: NetworkApi, network: Network, acts: Approval
   });
 
   serve(api, approvals.waiting, async ({ user }) => {
-    const asked = { status: 'proposed' } as const;
+    const proposed = { status: 'proposed' } as const;
     const byOthers = ({ proposed_by }: { proposed_by: number }) => proposed_by !== user.id;
     const open = await recordsWith(sql.db, 'runs', { status: 'open' });
     return {
-      approvals: (await recordsWith(sql.db, 'approvals', asked)).filter(byOthers).length,
-      adjustments: (await recordsWith(sql.db, 'proposed_adjustments', asked)).filter(byOthers).length,
+      approvals: (await recordsWith(sql.db, 'approvals', proposed)).filter(byOthers).length,
+      adjustments: (await recordsWith(sql.db, 'proposed_adjustments', proposed)).filter(byOthers).length,
       locks: open.filter(({ requested }) => requested && requested.by !== user.id).length,
     };
   });

@@ -85,7 +85,7 @@ export class Backups {
       tx
         .insertInto('backups')
         .values(row)
-        .onConflict((known) => known.column('id').doUpdateSet(row))
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
         .execute(),
     );
   }

@@ -44,13 +44,13 @@ export function brandRoutes(api: NetworkApi, network: Network): void {
     brands.list,
     aside(network, async ({ user, query }) => {
       const matches = matcher(query.q);
-      const found = (await recordsWith(db, 'brands')).filter(
+      const brands = (await recordsWith(db, 'brands')).filter(
         (brand) =>
           (!query.status || brand.status === query.status) &&
           (!query.country || brand.country === query.country) &&
           matches(brand.name, brand.code),
       );
-      return listOf(await presented(user, found), query, {
+      return listOf(await presented(user, brands), query, {
         by: {
           name: (row) => row.name,
           code: (row) => row.code,
@@ -74,12 +74,12 @@ export function brandRoutes(api: NetworkApi, network: Network): void {
       // A carrier keeps the currency that it has.
       const isOffered =
         draft.currency === before?.currency || (await settingsIn(tx.sql)).currencies.includes(draft.currency);
-      const found = [
+      const issues = [
         ...(isOffered ? [] : [issue('currency', 'choice')]),
         ...taken(await recordsWith(tx.sql, 'brands'), draft, ['name', 'code'], before?.id),
         ...(await cataloguePicture(tx.sql, user, 'logo_url', draft.logo_url ?? '', before?.logo_url)),
       ];
-      if (found.length > 0) throw invalid(found);
+      if (issues.length > 0) throw invalid(issues);
       return { ...draft, logo_url: draft.logo_url || null, contracting_steps: sanitise(draft.contracting_steps) };
     },
     inUse: async ({ id }, tx) =>

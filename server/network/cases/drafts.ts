@@ -26,17 +26,17 @@ export async function drafted(from: Db, user: NetworkCaller, { splits, ...draft 
     brands: 'all',
     settings: 'all',
   });
-  const found: Issue[] = [];
+  const issues: Issue[] = [];
   const product = db.table('products').get(draft.product_id);
   if (!product) throw invalid([issue('product_id', 'missing')]);
   for (const [index, { member_id }] of shares.entries()) {
     const member = db.table('members').get(member_id);
-    if (member?.role !== roles.member) found.push(issue(`splits.${index}.member_id`, 'missing'));
+    if (member?.role !== roles.member) issues.push(issue(`splits.${index}.member_id`, 'missing'));
   }
   const manages = user.ability.can('manage', 'Policy');
-  if (!manages && !shares.some(({ member_id }) => member_id === user.id)) found.push(issue('splits', 'ownShare'));
-  for (const rider of draft.riders) if (!product.riders.includes(rider)) found.push(issue('riders', 'choice'));
-  if (found.length > 0) throw invalid(found);
+  if (!manages && !shares.some(({ member_id }) => member_id === user.id)) issues.push(issue('splits', 'ownShare'));
+  for (const rider of draft.riders) if (!product.riders.includes(rider)) issues.push(issue('riders', 'choice'));
+  if (issues.length > 0) throw invalid(issues);
   return {
     ...draft,
     currency: db.table('brands').get(product.brand_id)?.currency ?? 'USD',

@@ -15,13 +15,13 @@ export type Case = Pick<Awaited<ReturnType<typeof engineOn>>, 'db' | 'engine'>;
  */
 export function marked(before: Case, policy_id: number) {
   const recordsOf = ({ db }: Case) => db.table('commission_records').by('policy_id', policy_id);
-  const known = new Set(recordsOf(before).map(({ id }) => id));
+  const earlier = new Set(recordsOf(before).map(({ id }) => id));
   const [tp_cents, pending] = [tpOf(before, policy_id), tpOf(before, policy_id, 'pending')];
   return (after: Case): Effects => ({
     tp_cents: tpOf(after, policy_id) - tp_cents,
     pending_tp_cents: tpOf(after, policy_id, 'pending') - pending,
     records: recordsOf(after)
-      .filter(({ id, status }) => !known.has(id) && status !== 'void')
+      .filter(({ id, status }) => !earlier.has(id) && status !== 'void')
       .sort((a, b) => a.id - b.id)
       .map((record) => shown(after, record)),
   });

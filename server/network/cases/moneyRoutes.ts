@@ -34,14 +34,14 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
   const payable = async (from: Db, payment: Payment): Promise<PolicyRecord> => {
     const policy = await recordOf(from, 'policies', payment.policy_id);
     if (!policy) throw invalid([issue('policy_id', 'missing')]);
-    const found: Issue[] = [];
-    if (payment.received_on > network.today) found.push(issue('received_on', 'notYet'));
+    const issues: Issue[] = [];
+    if (payment.received_on > network.today) issues.push(issue('received_on', 'notYet'));
     if (policy.signed_on && payment.received_on < policy.signed_on)
-      found.push(issue('received_on', 'before', { day: policy.signed_on }));
+      issues.push(issue('received_on', 'before', { day: policy.signed_on }));
     const { cut_over_on } = policy.terms ?? {};
     if (cut_over_on !== undefined && payment.received_on <= cut_over_on)
-      found.push(issue('received_on', 'before', { day: shiftDay(cut_over_on, 1) }));
-    if (found.length > 0) throw invalid(found);
+      issues.push(issue('received_on', 'before', { day: shiftDay(cut_over_on, 1) }));
+    if (issues.length > 0) throw invalid(issues);
     if (!takesMoney.has(policy.status) && groupOf(policy.status) !== 'ended')
       throw conflict('blocked', 'Enter money once the policy is in force. The first premium is part of that step.');
     if (payment.kind !== 'refund' && !takesMoney.has(policy.status))
@@ -124,7 +124,7 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, policyWork.addMoneyPreview, async ({ body }) => {
     const policy = await payable(sql.db, body);
-    const known = await recordsWith(sql.db, 'orders', { policy_id: policy.id, status: 'confirmed' });
+    const orders = await recordsWith(sql.db, 'orders', { policy_id: policy.id, status: 'confirmed' });
     const now = await engineOn(sql.db, [policy.id]);
     refundable(now, policy, body);
     const before = countedOf(now, policy);
@@ -137,7 +137,7 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
     return {
       ...after,
       ...before,
-      duplicates: known
+      duplicates: orders
         .filter(
           ({ amount_cents, received_on }) =>
             amount_cents === body.amount_cents && Math.abs(daysBetween(received_on, body.received_on)) <= duplicateDays,

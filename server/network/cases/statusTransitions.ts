@@ -108,10 +108,10 @@ export class StatusTransitions {
       ...(move.policy_no && { policy_no: move.policy_no }),
       closed_on: closes ? effective_on : null,
     };
-    const known = await recordWith(tx.sql, 'orders', { policy_id: policy.id, kind: 'new_business' });
+    const newBusiness = await recordWith(tx.sql, 'orders', { policy_id: policy.id, kind: 'new_business' });
     // Money in transit has not arrived yet (domain.md 3.12.6).
     const received_cents = (move.initial_receipt ?? true) ? moved.modal_premium_cents : 0;
-    if (known && effects.includes('confirm_order')) moved.premiums_cents += received_cents;
+    if (newBusiness && effects.includes('confirm_order')) moved.premiums_cents += received_cents;
     if (effects.includes('snapshot_chain')) moved = await this.#snapshot(tx.sql, moved, user, move, at);
     await tx.put('policies', moved);
     await tx.put('policy_statuses', {
@@ -126,15 +126,16 @@ export class StatusTransitions {
     });
     const posting = { on: this.#network.today, at };
     if (effects.includes('create_order')) {
-      const order = await this.#pendingOrder(tx, moved, known, at);
+      const order = await this.#pendingOrder(tx, moved, newBusiness, at);
       await post(tx, 'submitted', moved, order, { on: effective_on, at, entered_on: this.#network.today });
     }
-    if (known && effects.includes('confirm_order')) {
+    if (newBusiness && effects.includes('confirm_order')) {
       const confirmed = { amount_cents: received_cents, received_on: effective_on, status: 'confirmed' } as const;
-      const order = await tx.put('orders', revised({ ...known, ...confirmed }, at));
+      const order = await tx.put('orders', revised({ ...newBusiness, ...confirmed }, at));
       await post(tx, 'inForce', moved, order, { on: effective_on, at, entered_on: this.#network.today });
     }
-    if (known && effects.includes('void_order')) await tx.put('orders', revised({ ...known, status: 'void' }, at));
+    if (newBusiness && effects.includes('void_order'))
+      await tx.put('orders', revised({ ...newBusiness, status: 'void' }, at));
     if (effects.includes('void_tp')) await post(tx, 'closed', moved, { at });
     if (effects.includes('settle_advance'))
       await post(tx, 'ended', moved, { status: to, ended_on: effective_on }, posting);
@@ -150,21 +151,21 @@ export class StatusTransitions {
     const manages = user.ability.can('manage', 'Policy');
     if (blockers.some(({ code }) => code === 'not_permitted') || (!manages && !mayMove(policy.status, move.to, false)))
       throw blockers.some(({ code }) => code === 'not_allowed') ? this.#blocked(blockers) : forbidden();
-    const found: Issue[] = [];
+    const issues: Issue[] = [];
     const { effective_on } = move;
-    if (effective_on > this.#network.today) found.push(issue('effective_on', 'notYet'));
+    if (effective_on > this.#network.today) issues.push(issue('effective_on', 'notYet'));
     const earliest = await earliestOf(db, policy);
-    if (earliest && effective_on < earliest) found.push(issue('effective_on', 'before', { day: earliest }));
+    if (earliest && effective_on < earliest) issues.push(issue('effective_on', 'before', { day: earliest }));
     if (move.policy_no && (await isTaken(db, policy, of.product.brand_id, move.policy_no)))
-      found.push(issue('policy_no', 'taken'));
-    if (move.to === 'submitted') found.push(...submissionIssues(of.records, policy, of.product, this.#network.today));
+      issues.push(issue('policy_no', 'taken'));
+    if (move.to === 'submitted') issues.push(...submissionIssues(of.records, policy, of.product, this.#network.today));
     for (const blocker of blockers) {
-      if (blocker.code === 'reason_missing') found.push(issue('reason', 'required'));
+      if (blocker.code === 'reason_missing') issues.push(issue('reason', 'required'));
       else if (blocker.code === 'field_missing' && move.to !== 'submitted')
-        found.push(issue(blocker.field, 'required'));
-      else if (blocker.code === 'shares') found.push(issue('splits', 'shares'));
+        issues.push(issue(blocker.field, 'required'));
+      else if (blocker.code === 'shares') issues.push(issue('splits', 'shares'));
     }
-    if (found.length > 0) throw invalid(found);
+    if (issues.length > 0) throw invalid(issues);
     if (blockers.length > 0) throw this.#blocked(blockers);
   }
 
@@ -190,13 +191,13 @@ export class StatusTransitions {
   async #pendingOrder(
     tx: NetworkTransaction,
     policy: PolicyRecord,
-    known: OrderRecord | undefined,
+    order: OrderRecord | undefined,
     at: string,
   ): Promise<OrderRecord> {
     const received_on = policy.submitted_on ?? this.#network.today;
-    if (known) {
+    if (order) {
       const { modal_premium_cents: amount_cents } = policy;
-      return tx.put('orders', revised({ ...known, amount_cents, received_on, status: 'pending' }, at));
+      return tx.put('orders', revised({ ...order, amount_cents, received_on, status: 'pending' }, at));
     }
     const id = await tx.newId('orders');
     return tx.put('orders', {

@@ -116,9 +116,9 @@ describe('a draft', () => {
 
   it('is read back as it was written, and changed as a whole', async () => {
     const saved = await drafted();
-    const known = (await get('agent', '/policy/draft', { id: saved.id })).data;
-    expect(known).toMatchObject({ ...draft, id: saved.id, version: 0 });
-    const { status: _, ...form } = known;
+    const stored = (await get('agent', '/policy/draft', { id: saved.id })).data;
+    expect(stored).toMatchObject({ ...draft, id: saved.id, version: 0 });
+    const { status: _, ...form } = stored;
     const answer = await post('agent', '/policy/edit', { ...form, modal_premium_cents: 50_000 });
     expect(answer.data).toMatchObject({ modal_premium_cents: 50_000, tp_cents: 600_000, version: 1 });
     expect((await post('agent', '/policy/edit', form)).data.reason).toBe('stale');

@@ -83,8 +83,8 @@ export function policyWorkRoutes(api: NetworkApi, network: Network): void {
       const edited = { ...policy, ...next };
       const records = await loadReadiness(new LoadedRecords(), tx.sql, [edited]);
       const product = existing(records.table('products').get(next.product_id));
-      const found = submissionIssues({ db: records }, edited, product, network.today);
-      if (found.length > 0) throw invalid(found);
+      const issues = submissionIssues({ db: records }, edited, product, network.today);
+      if (issues.length > 0) throw invalid(issues);
       return replaced(tx, user, policy, next, reason);
     });
     return shown(saved, user);
@@ -204,10 +204,10 @@ export function policyWorkRoutes(api: NetworkApi, network: Network): void {
   serve(api, policyWork.requirement, async ({ user, body: { id, version, code, ...change } }) => {
     const saved = await db.write(async (tx) => {
       const policy = await current(tx.sql, user, { id, version });
-      const known = policy.requirements.find((requirement) => requirement.code === code);
+      const before = policy.requirements.find((requirement) => requirement.code === code);
       const office = manages(user);
       const officeOnly = change.label !== undefined || change.owner !== undefined || change.due_on !== undefined;
-      if (!office && (officeOnly || !known || !['agent', 'client'].includes(known.owner))) throw forbidden();
+      if (!office && (officeOnly || !before || !['agent', 'client'].includes(before.owner))) throw forbidden();
       if (change.done_on && change.done_on > network.today) throw invalid([issue('done_on', 'notYet')]);
       const next = {
         code,
@@ -216,15 +216,15 @@ export function policyWorkRoutes(api: NetworkApi, network: Network): void {
         due_on: null,
         done_on: null,
         note: '',
-        ...known,
+        ...before,
         ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
       };
-      const requirements = known
-        ? policy.requirements.map((requirement) => (requirement === known ? next : requirement))
+      const requirements = before
+        ? policy.requirements.map((requirement) => (requirement === before ? next : requirement))
         : [...policy.requirements, next];
       if (office && change.done_on) await acceptAnswers(network, tx, user, id, code);
       const saved = await changed(tx, policy, { requirements });
-      await tellRequirement(network, tx, saved, { by: user.id, before: known, after: next });
+      await tellRequirement(network, tx, saved, { by: user.id, before, after: next });
       return saved;
     });
     return shown(saved, user);

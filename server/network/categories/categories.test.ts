@@ -45,7 +45,7 @@ describe('a category', () => {
       if (fia) await tx.put('categories', { ...fia, name: 'Fixed Indexed Annuity' });
     });
     const { data } = await save(changes);
-    expect(data.issues.map((found: { field: string; code: string }) => [found.field, found.code])).toEqual([
+    expect(data.issues.map((each: { field: string; code: string }) => [each.field, each.code])).toEqual([
       [field, code],
     ]);
   });
@@ -133,8 +133,8 @@ describe('the list of categories', () => {
     [{ category_group: 'term' }, ['term']],
     [{ q: 'whole' }, ['whole_life']],
     [{ status: 'off' }, []],
-  ])('finds %j', async (query, found) => {
-    expect(codes((await list(query)).list)).toEqual(found);
+  ])('finds %j', async (query, expected) => {
+    expect(codes((await list(query)).list)).toEqual(expected);
   });
 
   it('finds a category by its Chinese name', async () => {

@@ -32,7 +32,7 @@ export function categoryRoutes(api: NetworkApi, network: Network): void {
     const matches = matcher(query.q);
     const all = await recordsWith(db, 'categories');
     const present = await presenter(all);
-    const found = all.filter(
+    const matching = all.filter(
       (row) =>
         (!query.status || row.status === query.status) &&
         (!query.category_group || row.category_group === query.category_group) &&
@@ -40,7 +40,7 @@ export function categoryRoutes(api: NetworkApi, network: Network): void {
         matches(row.name, row.name_zh, row.code),
     );
     if (query.tree) {
-      const wanted = new Set(found.map((row) => row.id));
+      const wanted = new Set(matching.map((row) => row.id));
       const childrenOf = (id: number | null) =>
         sortBy(
           all.filter(({ parent_id }) => parent_id === id),
@@ -52,9 +52,9 @@ export function categoryRoutes(api: NetworkApi, network: Network): void {
           ? [{ ...present(root), children: children.map(present) }]
           : [];
       });
-      return { list, total: found.length, page: 1, limit: Math.max(1, found.length), summary: {} };
+      return { list, total: matching.length, page: 1, limit: Math.max(1, matching.length), summary: {} };
     }
-    return listOf(found.map(present), query, {
+    return listOf(matching.map(present), query, {
       by: {
         name: (row) => row.name,
         code: (row) => row.code,
@@ -78,16 +78,16 @@ export function categoryRoutes(api: NetworkApi, network: Network): void {
       const all = await recordsWith(tx.sql, 'categories');
       const hasChildren = self !== undefined && all.some(({ parent_id }) => parent_id === self);
       const siblings = all.filter(({ parent_id }) => parent_id === draft.parent_id);
-      const found = [...taken(all, draft, ['code'], self), ...taken(siblings, draft, ['name'], self)];
+      const issues = [...taken(all, draft, ['code'], self), ...taken(siblings, draft, ['name'], self)];
       const parent = all.find(({ id }) => id === draft.parent_id);
       if (draft.parent_id !== null) {
-        if (!parent) found.push(issue('parent_id', 'missing'));
-        else if (parent.parent_id !== null || parent.id === self) found.push(issue('parent_id', 'parent'));
-        else if (hasChildren) found.push(issue('parent_id', 'parent'));
+        if (!parent) issues.push(issue('parent_id', 'missing'));
+        else if (parent.parent_id !== null || parent.id === self) issues.push(issue('parent_id', 'parent'));
+        else if (hasChildren) issues.push(issue('parent_id', 'parent'));
         else if ((await countWith(tx.sql, 'products', { category_id: parent.id })) > 0)
-          found.push(issue('parent_id', 'leaf'));
+          issues.push(issue('parent_id', 'leaf'));
       }
-      if (found.length > 0) throw invalid(found);
+      if (issues.length > 0) throw invalid(issues);
       return draft;
     },
     inUse: async ({ id }, tx) =>

@@ -49,8 +49,8 @@ async function exchange(
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
       signal,
       agent: false,
-      lookup: (_host, options, found) =>
-        options.all ? found(null, addresses) : found(null, first.address, first.family),
+      lookup: (_host, options, resolve) =>
+        options.all ? resolve(null, addresses) : resolve(null, first.address, first.family),
     });
     sent.once('response', resolve);
     sent.once('error', reject);

@@ -38,8 +38,8 @@ describe.each([
   it('finds agents who match every word of a search', async () => {
     const rows = await all(path, query);
     const [{ name, member_no }] = rows as [Row];
-    const found = await all(path, { ...query, q: `${member_no} ${String(name).slice(0, 4)}` });
-    expect(found).toEqual([rows[0]]);
+    const hits = await all(path, { ...query, q: `${member_no} ${String(name).slice(0, 4)}` });
+    expect(hits).toEqual([rows[0]]);
     expect(await all(path, { ...query, q: 'nobody at all' })).toEqual([]);
   });
 });

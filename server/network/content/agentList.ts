@@ -38,9 +38,9 @@ export async function agentList<DB, TB extends keyof DB, F extends string, R ext
     summary: Record<string, number>;
   },
 ) {
-  let found = agents;
-  for (const condition of namedLike(network, q, 'name')) found = found.where(condition);
-  const asked = {
+  let matching = agents;
+  for (const condition of namedLike(network, q, 'name')) matching = matching.where(condition);
+  const paging = {
     ...{ id: 'members.id' as ReferenceExpression<DB, TB>, page, limit, desc: sort === undefined || order === 'desc' },
     rows: async (ids: number[]) => given.rows(await agentsOf(network, ids)),
   };
@@ -50,15 +50,15 @@ export async function agentList<DB, TB extends keyof DB, F extends string, R ext
     level: sql`(select rank from levels where levels.id = members.level_id)`,
   };
   // The type of a generic query loses columns that an expression selects.
-  const named = found.select([
+  const named = matching.select([
     sql.ref('members.id').as('id'),
     sql.ref('members.display_name').as('display_name'),
     sql.ref('members.chinese_name').as('chinese_name'),
   ]) as unknown as SelectQueryBuilder<DB, TB, { id: number; display_name: string; chinese_name: string }>;
   const { rows, total } =
     sort === 'name'
-      ? await listByKey(named, { ...asked, key: nameOf })
-      : await list(found, { ...asked, sort: sort === undefined ? given.otherwise : sorts[sort] });
+      ? await listByKey(named, { ...paging, key: nameOf })
+      : await list(matching, { ...paging, sort: sort === undefined ? given.otherwise : sorts[sort] });
   return { list: rows, total, page, limit, summary: given.summary };
 }
 

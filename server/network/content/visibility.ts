@@ -23,13 +23,13 @@ export const isFor = (
 /** Active agents in an audience and with at least rank `minRank`. */
 export function agentsIn({ sql: { db } }: Network, { audience = everybody, minRank = 0 }) {
   const { all, level_ids, states } = audience;
-  let found = db
+  let members = db
     .selectFrom('members')
     .where('members.status', '=', 'active')
     .where('members.level_id', 'in', db.selectFrom('levels').select('levels.id').where('levels.rank', '>=', minRank));
-  if (!all && level_ids.length > 0) found = found.where('members.level_id', 'in', level_ids);
-  if (!all && states.length > 0) found = found.where('members.home_state', 'in', states);
-  return found;
+  if (!all && level_ids.length > 0) members = members.where('members.level_id', 'in', level_ids);
+  if (!all && states.length > 0) members = members.where('members.home_state', 'in', states);
+  return members;
 }
 
 /** Returns a function that counts an audience's active agents with at least rank `minRank`. */
@@ -56,6 +56,6 @@ export const businessDayOf = (network: Network, at: string) => dayIn(network.tim
 
 /** Issues for levels of an audience that do not exist. */
 export async function audienceIssues(db: Db, { level_ids }: Audience): Promise<Issue[]> {
-  const known = new Set((await recordsOf(db, 'levels', level_ids)).map(({ id }) => id));
-  return level_ids.some((levelId) => !known.has(levelId)) ? [issue('audience.level_ids', 'missing')] : [];
+  const levels = new Set((await recordsOf(db, 'levels', level_ids)).map(({ id }) => id));
+  return level_ids.some((levelId) => !levels.has(levelId)) ? [issue('audience.level_ids', 'missing')] : [];
 }

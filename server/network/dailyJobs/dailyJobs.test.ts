@@ -234,7 +234,7 @@ describe('a planned change', () => {
 describe('the end of a month', () => {
   /** An associate with the TP for a promotion. */
   async function promising(): Promise<number> {
-    const found = lantern.db
+    const member = lantern.db
       .table('members')
       .all()
       .find(
@@ -246,9 +246,9 @@ describe('the end of a month', () => {
           isLicensed(lantern, id, '2026-12-15') &&
           lantern.db.table('policies').by('member_id', id).length === 0,
       );
-    if (!found) throw new Error('The fixtures have nobody to promote.');
-    await cases.inForce(found.id, { target_premium_cents: 1_200_000, modal_premium_cents: 100_000 });
-    return found.id;
+    if (!member) throw new Error('The fixtures have nobody to promote.');
+    await cases.inForce(member.id, { target_premium_cents: 1_200_000, modal_premium_cents: 100_000 });
+    return member.id;
   }
   const proposals = async (query = {}) => (await cases.get('admin', '/promotion/list', { limit: 100, ...query })).list;
   const proposalOf = async (member_id: number) => (await proposals({ member_id }))[0];
@@ -283,12 +283,12 @@ describe('the end of a month', () => {
     const agent = await promising();
     await cases.send('admin', '/setting/save', { version: 0, values: { four_eyes: true } });
     await pass(lantern, 11);
-    const asked = await decide('admin', await proposalOf(agent));
-    expect(asked.data).toMatchObject({ status: 'proposed', decided_by: null });
-    expect(asked.data.requested_by).not.toBeNull();
-    expect((await decide('admin', asked.data)).data.reason).toBe('four_eyes');
+    const proposal = await decide('admin', await proposalOf(agent));
+    expect(proposal.data).toMatchObject({ status: 'proposed', decided_by: null });
+    expect(proposal.data.requested_by).not.toBeNull();
+    expect((await decide('admin', proposal.data)).data.reason).toBe('four_eyes');
     expect(memberOf(lantern, agent).level_id).toBe(1);
-    expect((await decide(otherAdmin(lantern), asked.data)).data.status).toBe('approved');
+    expect((await decide(otherAdmin(lantern), proposal.data)).data.status).toBe('approved');
     expect(memberOf(lantern, agent).level_id).toBe(2);
   });
 
@@ -368,8 +368,8 @@ describe('an open requirement', () => {
     const policy = await cases.submitted(agent);
     const ask = async (version: number, change: object) =>
       (await cases.send('admin', '/policy/requirement', { id: policy.id, version, ...change })).data;
-    const asked = await ask(policy.version, { code: 'aps', owner: 'doctor', due_on: shiftDay('2026-11-20', 5) });
-    const later = await ask(asked.version, { code: 'exam', owner: 'client', due_on: shiftDay('2026-11-20', 6) });
+    const requested = await ask(policy.version, { code: 'aps', owner: 'doctor', due_on: shiftDay('2026-11-20', 5) });
+    const later = await ask(requested.version, { code: 'exam', owner: 'client', due_on: shiftDay('2026-11-20', 6) });
     const days: number[] = [];
     for (let day = 1; day <= 7; day += 1) {
       await pass(lantern, 1);
@@ -396,10 +396,10 @@ describe('an open requirement', () => {
 
 describe('the first day after a contest', () => {
   const contest = (id: number, changes: Partial<ContestRecord> = {}): ContestRecord => {
-    const [known] = lantern.db.table('contests').all();
-    if (!known) throw new Error('The fixtures have no contest.');
+    const [contest] = lantern.db.table('contests').all();
+    if (!contest) throw new Error('The fixtures have no contest.');
     return {
-      ...known,
+      ...contest,
       id,
       name: `Race ${id}`,
       metric: 'inforce_tp',

@@ -34,7 +34,7 @@ export const papersExpire: DailyJob = {
   name: 'papers',
   prepare: async ({ sql, now }, days) => {
     const db = await papersOn(sql.db, days);
-    const found: Expiring[] = [];
+    const expiring: Expiring[] = [];
     for (const day of daysOf(days))
       for (const count of ahead) {
         const until_on = shiftDay(day, count);
@@ -45,7 +45,13 @@ export const papersExpire: DailyJob = {
             .by('member_id', member_id)
             .some((other) => other.state === state && other.status === 'active' && other.expires_on > until_on);
           if (status === 'active' && !later)
-            found.push({ key: `licence ${id}`, member_id, until_on, days: count, values: { paper: 'licence', state } });
+            expiring.push({
+              key: `licence ${id}`,
+              member_id,
+              until_on,
+              days: count,
+              values: { paper: 'licence', state },
+            });
         }
         for (const { id, member_id, kind, verified_at } of db.table('credentials').by('expires_on', until_on)) {
           const later = db
@@ -58,10 +64,10 @@ export const papersExpire: DailyJob = {
                 (other.expires_on === null || other.expires_on > until_on),
             );
           if (papers.has(kind) && verified_at !== null && !later)
-            found.push({ key: `credential ${id}`, member_id, until_on, days: count, values: { paper: kind } });
+            expiring.push({ key: `credential ${id}`, member_id, until_on, days: count, values: { paper: kind } });
         }
       }
-    return found.map(
+    return expiring.map(
       ({ key, member_id, until_on, days: count, values }): DailyJobPart =>
         async (tx) => {
           if ((await recordOf(tx.sql, 'members', member_id))?.status !== 'inactive')

@@ -34,18 +34,18 @@ export async function attentionOf(
   ]);
   const waiting = await waitingCases(network, members, brands, median);
   // Late premiums and overdue requirements come first, by due date.
-  const found = [...late, ...waiting.list]
+  const cases = [...late, ...waiting.list]
     .sort((a, b) => a.tone - b.tone || compare(a.due_on, b.due_on) || a.id - b.id)
     .slice(0, attentionShown);
   const records = await recordsOf(
     db,
     'policies',
-    found.map(({ id }) => id),
+    cases.map(({ id }) => id),
   );
   const policies = new Map(records.map((policy) => [policy.id, policy]));
   const medianOf = ({ product_id, status }: PolicyRecord) => median(brands.get(product_id) ?? 0, status);
   return {
-    list: found.flatMap(({ id, kind }) => {
+    list: cases.flatMap(({ id, kind }) => {
       const policy = policies.get(id);
       return policy ? describe(network, user, policy, kind, medianOf) : [];
     }),

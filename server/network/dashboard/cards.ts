@@ -38,7 +38,7 @@ interface Asked {
 /** The stat cards: events of the period, and states at its end (domain.md 3.10). */
 export async function cardsOf(network: Network, { members, ownId, period, previous }: Asked): Promise<HomeCard[]> {
   const months = monthsUntil(period.to, shown);
-  const asked = { period, previous, months };
+  const span = { period, previous, months };
   const [first = ''] = [`${months[0]}-01`, previous.from].sort();
   const [{ submitted, pending, pendingTp, inforce, cohorts }, tp, people] = await Promise.all([
     casesByEvent(network, members),
@@ -52,15 +52,15 @@ export async function cardsOf(network: Network, { members, ownId, period, previo
     );
   const joined = on('joined');
   const active = [...on('begun'), ...on('left').map(({ day, amount }) => ({ day, amount: -amount }))];
-  const cases = stockOf(pending, asked);
+  const cases = stockOf(pending, span);
   const rate = persistencyAt(period.to, cohorts);
   const rateBefore = persistencyAt(previous.to, cohorts);
   const recently = { from: shiftDay(period.to, 1 - newDays), to: period.to };
   return [
-    figure('inforce_tp', 'cents', flowOf(tp, asked)),
-    { ...figure('pending_tp', 'cents', stockOf(pendingTp, asked)), cases: cases.value },
-    figure('submitted', 'count', flowOf(submitted, asked)),
-    figure('inforce_policies', 'count', stockOf(inforce, asked)),
+    figure('inforce_tp', 'cents', flowOf(tp, span)),
+    { ...figure('pending_tp', 'cents', stockOf(pendingTp, span)), cases: cases.value },
+    figure('submitted', 'count', flowOf(submitted, span)),
+    figure('inforce_policies', 'count', stockOf(inforce, span)),
     {
       key: 'persistency',
       unit: 'bp',
@@ -70,10 +70,10 @@ export async function cardsOf(network: Network, { members, ownId, period, previo
     },
     {
       // Members who left keep their place in the tree, so the team still counts them.
-      ...figure('team_size', 'count', stockOf(joined, asked)),
+      ...figure('team_size', 'count', stockOf(joined, span)),
       new_members: flowOf(joined, { period: recently, previous, months: [] }).value,
     },
-    figure('active_members', 'count', stockOf(active, asked)),
+    figure('active_members', 'count', stockOf(active, span)),
   ];
 }
 

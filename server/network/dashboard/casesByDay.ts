@@ -38,8 +38,8 @@ export async function caseDays(network: Network, members: Members | undefined): 
   const { db } = network.sql;
   if (!members) {
     const columns = ['event', 'day', 'count', 'tp_cents', 'lasting', 'lasting_cents'] as const;
-    const found = db.selectFrom('cases_by_day').select(columns);
-    return manyRows(network.sql, found, columns);
+    const rows = db.selectFrom('cases_by_day').select(columns);
+    return manyRows(network.sql, rows, columns);
   }
   const cases = casesOf(network, members).select(['submitted_on', 'settled_on', 'inforce_on', 'ended_on', 'part']);
   return (await sql<CaseSums>`with theirs as ${cases} ${sql.raw(eventsOf('theirs', 'part', 'true'))}`.execute(db)).rows;

@@ -124,13 +124,13 @@ async function sharesOf(network: Network, members: Members | undefined, { from, 
 
 /** Pending cases by status. */
 async function pipelineOf(network: Network, members: Members | undefined): Promise<Percent['pipeline']> {
-  const found = await casesOf(network, members)
+  const groups = await casesOf(network, members)
     .where('cases.status', 'in', statusGroups.pending)
     .groupBy('cases.status')
     .select(({ fn }) => ['cases.status', fn.countAll<number>().as('count'), fn.sum<number>('cases.part').as('tp')])
     .execute();
   const rows = statusGroups.pending.map((status: PolicyStatus) => {
-    const { count = 0, tp = 0 } = found.find((each) => each.status === status) ?? {};
+    const { count = 0, tp = 0 } = groups.find((each) => each.status === status) ?? {};
     return { status, count, tp };
   });
   const counts = rows.map(({ count }) => count);
@@ -140,12 +140,12 @@ async function pipelineOf(network: Network, members: Members | undefined): Promi
 
 /** Active members by level, the lowest level first. */
 async function levelsOf(network: Network, members: Members | undefined): Promise<Percent['levels']> {
-  const found = await peopleOf(network, members)
+  const groups = await peopleOf(network, members)
     .where('members.status', '=', 'active')
     .groupBy('members.level_id')
     .select(({ fn }) => ['members.level_id', fn.countAll<number>().as('count')])
     .execute();
-  const counts = new Map(found.map(({ level_id, count }) => [level_id, count]));
+  const counts = new Map(groups.map(({ level_id, count }) => [level_id, count]));
   return (await recordsWith(network.sql.db, 'levels'))
     .sort((a, b) => a.rank - b.rank)
     .map(({ id, code, name }) => ({ code, name, count: counts.get(id) ?? 0 }));

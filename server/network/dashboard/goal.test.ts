@@ -11,13 +11,13 @@ const inforce = async (scope: string, period: string) =>
   ).value;
 const metrics = { me: 'inforce_tp', base_shop: 'base_shop_tp', team: 'team_tp' } as const;
 const periods = { mtd: 'month', qtd: 'quarter', ytd: 'year' } as const;
-const known = (period: string, metric: string) =>
+const storedGoal = (period: string, metric: string) =>
   lantern.db.table('goals').one('key', `${memberOf(lantern, 'leader').id} ${period} ${metric}`);
 
 for (const scope of Object.keys(metrics) as (keyof typeof metrics)[])
   it.each(Object.entries(periods))(`shows the same progress as the card for ${scope}, %s`, async (period, name) => {
     const metric = metrics[scope];
-    const version = known(name, metric)?.version;
+    const version = storedGoal(name, metric)?.version;
     const set = (target: number | null, of = version) =>
       lantern
         .post('/goal/save', { period: name, metric, target, ...(of !== undefined && { version: of }) })
@@ -29,7 +29,7 @@ for (const scope of Object.keys(metrics) as (keyof typeof metrics)[])
       value,
       bp: Math.round(Math.max(0, value) / 100),
     });
-    expect((await set(null, known(name, metric)?.version)).body.code).toBe(1);
+    expect((await set(null, storedGoal(name, metric)?.version)).body.code).toBe(1);
     expect((await percent(scope, period)).goal).toBeNull();
   });
 

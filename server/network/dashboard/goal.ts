@@ -19,12 +19,12 @@ export async function ownGoal(
   { scope, period }: { scope: Scope; period: Period },
 ): Promise<Percent['goal']> {
   if (!user.ability.can('read', 'Score')) return null;
-  const asked = { period: periods[period], metric: metrics[scope] };
-  if (!asked.period || !asked.metric) return null;
+  const key = { period: periods[period], metric: metrics[scope] };
+  if (!key.period || !key.metric) return null;
   const goal = await recordWith(network.sql.db, 'goals', {
     member_id: user.id,
-    period: asked.period,
-    metric: asked.metric,
+    period: key.period,
+    metric: key.metric,
   });
   if (!goal) return null;
   const { target, value, bp } = await goalOf(network, goal);

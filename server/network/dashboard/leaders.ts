@@ -24,7 +24,7 @@ interface Asked {
 async function pendingIn(network: Network, { period, previous }: Pick<Asked, 'period' | 'previous'>) {
   const isPending = ({ to }: Range) =>
     sql<boolean>`(policies.submitted_on <= ${to} and (settled_on is null or settled_on > ${to}))`;
-  const found = network.sql.db
+  const rows = network.sql.db
     .selectFrom('policies')
     .innerJoin('policy_splits', 'policy_splits.policy_id', 'policies.id')
     .where('policies.status', '<>', 'draft')
@@ -39,7 +39,7 @@ async function pendingIn(network: Network, { period, previous }: Pick<Asked, 'pe
       sumWhere(isPending(previous), sql`part_cents`).as('before'),
     ]);
   const names = ['member_id', 'value', 'policies', 'last', 'before'] as const;
-  const { before, last, ...now } = await manyColumns(network.sql, found, names);
+  const { before, last, ...now } = await manyColumns(network.sql, rows, names);
   const lastDays = last.map((day) => (day === null ? null : dayNumber(day)));
   return [figuresOf({ ...now, last: lastDays }), valuesOf({ ...now, value: before })] as const;
 }
@@ -106,10 +106,10 @@ async function positionOf(network: Network, value: number, rows: ReturnType<TpBy
 }
 
 /** The requested board, and the caller's position in the whole network; null if the caller is not ranked. */
-async function boardAndPosition(network: Network, asked: Asked) {
-  const { metric, members, ownId } = asked;
-  if (members && metric !== 'pending_tp') return boardOfSome(network, asked, members);
-  const whole = await wholeBoard(network, asked);
+async function boardAndPosition(network: Network, filter: Asked) {
+  const { metric, members, ownId } = filter;
+  if (members && metric !== 'pending_tp') return boardOfSome(network, filter, members);
+  const whole = await wholeBoard(network, filter);
   const own = whole.placeOf(ownId);
   const position: Position | null = own ? { rank: own.rank, of: whole.size } : null;
   if (!members) return { board: whole, position };
@@ -117,9 +117,9 @@ async function boardAndPosition(network: Network, asked: Asked) {
 }
 
 /** The board of a scope, with the caller's own row and rank in the whole network. */
-export async function boardOf(network: Network, asked: Asked) {
-  const { limit, members, ownId } = asked;
-  const { board, position } = await boardAndPosition(network, asked);
+export async function boardOf(network: Network, filter: Asked) {
+  const { limit, members, ownId } = filter;
+  const { board, position } = await boardAndPosition(network, filter);
   const own = board.placeOf(ownId);
   const shown = board.places(1, limit);
   const people = await shownMembers(

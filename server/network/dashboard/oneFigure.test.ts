@@ -41,8 +41,8 @@ const add = (list: readonly Counted[]) =>
   list.reduce((sum, { count, tp }) => ({ count: sum.count + count, tp: sum.tp + tp }), { count: 0, tp: 0 });
 
 describe.each(['leader', 'agent'] as const)('the figures of %s', (who) => {
-  describe.each(['me', 'directs', 'base_shop', 'team', undefined] as const)('of the scope %s', (asked) => {
-    const scope: Record<string, string> = asked ? { scope: asked } : {};
+  describe.each(['me', 'directs', 'base_shop', 'team', undefined] as const)('of the scope %s', (query) => {
+    const scope: Record<string, string> = query ? { scope: query } : {};
     const get = (path: string, query: Record<string, string | number> = {}) =>
       cases.get(who, path, { ...scope, ...query });
     const list = async (query: Record<string, string | number>): Promise<Counted> => {
@@ -50,7 +50,7 @@ describe.each(['leader', 'agent'] as const)('the figures of %s', (who) => {
       return { count: total, tp: summary.tp_cents };
     };
     /** Without a scope, lists cover the team, and the home covers the caller. */
-    const same = { scope: asked ?? 'team' };
+    const same = { scope: query ?? 'team' };
 
     it('agree on pending TP and cases', async () => {
       const listed = await list({ group: 'pending' });

@@ -12,8 +12,8 @@ export function membersOf(
     .select('id')
     .where('role', '=', roles.member)
     .where('status', 'in', statuses)
-    .$if(level_ids !== undefined, (found) => found.where('level_id', 'in', level_ids ?? []))
-    .$if(states !== undefined, (found) => found.where('home_state', 'in', states ?? []))
+    .$if(level_ids !== undefined, (query) => query.where('level_id', 'in', level_ids ?? []))
+    .$if(states !== undefined, (query) => query.where('home_state', 'in', states ?? []))
     .orderBy('id')
     .execute();
 }

@@ -66,39 +66,39 @@ export async function readAgents(
   const errors: RowError[] = [];
   for (const [place, row] of rows.entries()) {
     const result = parsed[place];
-    const found: Issue[] = result?.success === false ? issuesOf(result.error) : [];
+    const issues: Issue[] = result?.success === false ? issuesOf(result.error) : [];
     const draft = result?.data;
     for (const field of draft ? unique : []) {
       const value = draft?.[field];
       if (!value) continue;
-      if (taken.has(`${field} ${value}`)) found.push(issue(field, 'taken'));
+      if (taken.has(`${field} ${value}`)) issues.push(issue(field, 'taken'));
       taken.add(`${field} ${value}`);
     }
-    if (draft?.birthday && ageOn(draft.birthday, today) < 18) found.push(issue('birthday', 'age'));
+    if (draft?.birthday && ageOn(draft.birthday, today) < 18) issues.push(issue('birthday', 'age'));
 
     const number = row.number.toUpperCase();
-    if (number.length > 30) found.push(issue('number', 'tooLong', { max: 30 }));
-    else if (memberNumber.test(number)) found.push(issue('number', 'format'));
+    if (number.length > 30) issues.push(issue('number', 'tooLong', { max: 30 }));
+    else if (memberNumber.test(number)) issues.push(issue('number', 'format'));
     else if (number !== '' && (numbered.has(number) || places.get(number) !== place))
-      found.push(issue('number', 'taken'));
+      issues.push(issue('number', 'taken'));
 
     const key = row.sponsor.toUpperCase();
     const [inFile, member] = [places.get(key), numbered.get(key) ?? referred.get(key)];
     const sponsor = inFile !== undefined ? { place: inFile } : member !== undefined ? { id: member } : null;
-    if (key === '' && place !== founder) found.push(issue('sponsor', 'required'));
-    else if (key !== '' && sponsor === null) found.push(issue('sponsor', 'missing'));
-    else if (inFile === place) found.push(issue('sponsor', 'downline'));
+    if (key === '' && place !== founder) issues.push(issue('sponsor', 'required'));
+    else if (key !== '' && sponsor === null) issues.push(issue('sponsor', 'missing'));
+    else if (inFile === place) issues.push(issue('sponsor', 'downline'));
 
     const level = row.level === '' ? lowest : byCode.get(row.level.toUpperCase());
-    if (row.level !== '' && !level) found.push(issue('level', 'missing'));
-    else if (level?.status === 'retired') found.push(issue('level', 'choice'));
+    if (row.level !== '' && !level) issues.push(issue('level', 'missing'));
+    else if (level?.status === 'retired') issues.push(issue('level', 'choice'));
     const status = (row.status.toLowerCase() || 'active') as Agent['status'];
-    if (!agentStatuses.includes(status)) found.push(issue('status', 'choice'));
+    if (!agentStatuses.includes(status)) issues.push(issue('status', 'choice'));
     const joined_on = draft?.joined_on ?? today;
-    found.push(...daysIn(row, { joined_on, today, status }));
-    if (found.length > 0 || !draft) {
+    issues.push(...daysIn(row, { joined_on, today, status }));
+    if (issues.length > 0 || !draft) {
       agents.push(undefined);
-      errors.push(...found.map((each) => ({ row: row.line, found: each })));
+      errors.push(...issues.map((each) => ({ row: row.line, issue: each })));
       continue;
     }
     agents.push({
@@ -114,17 +114,17 @@ export async function readAgents(
 
 /** Issues of a row's days: none lies before the joining day or after today. */
 function daysIn(row: Row, { joined_on, today, status }: { joined_on: string; today: string; status: string }): Issue[] {
-  const found: Issue[] = [];
-  if (joined_on > today) found.push(issue('joined_on', 'tooLate', { max: today }));
+  const issues: Issue[] = [];
+  if (joined_on > today) issues.push(issue('joined_on', 'tooLate', { max: today }));
   for (const name of dates) {
     if (row[name] === '') continue;
-    if (!day.safeParse(row[name]).success) found.push(issue(name, 'date'));
-    else if (row[name] > today) found.push(issue(name, 'tooLate', { max: today }));
-    else if (row[name] < joined_on) found.push(issue(name, 'before', { day: joined_on }));
+    if (!day.safeParse(row[name]).success) issues.push(issue(name, 'date'));
+    else if (row[name] > today) issues.push(issue(name, 'tooLate', { max: today }));
+    else if (row[name] < joined_on) issues.push(issue(name, 'before', { day: joined_on }));
   }
-  if (status === 'inactive' && row.left_on === '') found.push(issue('left_on', 'required'));
-  if (status !== 'inactive' && row.left_on !== '') found.push(issue('status', 'choice'));
-  return found;
+  if (status === 'inactive' && row.left_on === '') issues.push(issue('left_on', 'required'));
+  if (status !== 'inactive' && row.left_on !== '') issues.push(issue('status', 'choice'));
+  return issues;
 }
 
 /** An error for each agent whose sponsors lead back to the agent. */
@@ -140,7 +140,7 @@ function circlesIn(agents: readonly (Agent | undefined)[]): RowError[] {
       place = sponsor && 'place' in sponsor ? sponsor.place : undefined;
     }
     const circle = place === undefined || sound.has(place) ? [] : way.slice(way.indexOf(place));
-    for (const each of circle) errors.push({ row: agents[each]?.line ?? 0, found: issue('sponsor', 'downline') });
+    for (const each of circle) errors.push({ row: agents[each]?.line ?? 0, issue: issue('sponsor', 'downline') });
     for (const each of way) sound.add(each);
   }
   return errors;

@@ -38,17 +38,17 @@ export async function readBalances(
   );
   const seen = await agentsWithBalance(db, currency);
   const { made: balances, errors } = await eachRow(rows, (row) => {
-    const found: Issue[] = [];
+    const issues: Issue[] = [];
     const member_id = agents.get(row.agent.toUpperCase()) ?? 0;
-    if (member_id === 0) found.push(issue('agent', row.agent === '' ? 'required' : 'missing'));
-    else if (seen.has(member_id)) found.push(issue('agent', 'taken'));
+    if (member_id === 0) issues.push(issue('agent', row.agent === '' ? 'required' : 'missing'));
+    else if (seen.has(member_id)) issues.push(issue('agent', 'taken'));
     const cents = centsOf(row.balance);
     const amount = enteredCents.safeParse(cents);
-    if (cents === null) found.push(issue('balance', row.balance === '' ? 'required' : 'amount'));
-    else if (!amount.success) found.push(...issuesOf(amount.error).map((each) => ({ ...each, field: 'balance' })));
+    if (cents === null) issues.push(issue('balance', row.balance === '' ? 'required' : 'amount'));
+    else if (!amount.success) issues.push(...issuesOf(amount.error).map((each) => ({ ...each, field: 'balance' })));
     const memo = memoText.safeParse(row.memo);
-    if (!memo.success) found.push(...issuesOf(memo.error).map((each) => ({ ...each, field: 'memo' })));
-    if (found.length > 0) throw invalid(found);
+    if (!memo.success) issues.push(...issuesOf(memo.error).map((each) => ({ ...each, field: 'memo' })));
+    if (issues.length > 0) throw invalid(issues);
     seen.add(member_id);
     return { member_id, amount_cents: cents ?? 0, memo: memo.data || 'Opening balance' };
   });

@@ -33,12 +33,12 @@ const bring = (csv: string, more: object = {}) =>
   calls.post('admin', '/policy/importBook', { csv, cut_over_on, dry_run: false, ...more });
 const undo = (id: number) => calls.post('admin', '/policy/undoBook', { id });
 const policy = (policy_no: string) => {
-  const found = lantern.db
+  const imported = lantern.db
     .table('policies')
     .all()
     .find((one) => one.policy_no === policy_no);
-  if (!found) throw new Error(`There is no policy ${policy_no}.`);
-  return found;
+  if (!imported) throw new Error(`There is no policy ${policy_no}.`);
+  return imported;
 };
 const inforceTp = (policy_id: number) =>
   lantern.db

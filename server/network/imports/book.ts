@@ -95,65 +95,65 @@ export async function readBook(
 /** @throws invalid with the wrong columns */
 function caseOf(facts: Facts, row: Row): Case {
   const { cut_over_on, records, grid, taken } = facts;
-  const found: Issue[] = [];
-  const draft = draftOf(facts, row, found);
+  const issues: Issue[] = [];
+  const draft = draftOf(facts, row, issues);
   const status = (row.status || 'inforce') as PolicyStatus;
-  if (!statuses.includes(status)) found.push(issue('status', 'choice'));
-  const days = daysOf(row, cut_over_on, found);
-  if (groupOf(status) === 'ended' && days.ended_on === null) found.push(issue('ended_on', 'required'));
-  if (groupOf(status) === 'inforce' && days.ended_on !== null) found.push(issue('status', 'required'));
-  if (row.policy_no === '') found.push(issue('policy_no', 'required'));
-  else if (row.policy_no.length > 30) found.push(issue('policy_no', 'tooLong', { max: 30 }));
+  if (!statuses.includes(status)) issues.push(issue('status', 'choice'));
+  const days = daysOf(row, cut_over_on, issues);
+  if (groupOf(status) === 'ended' && days.ended_on === null) issues.push(issue('ended_on', 'required'));
+  if (groupOf(status) === 'inforce' && days.ended_on !== null) issues.push(issue('status', 'required'));
+  if (row.policy_no === '') issues.push(issue('policy_no', 'required'));
+  else if (row.policy_no.length > 30) issues.push(issue('policy_no', 'tooLong', { max: 30 }));
   const stated = row.tp === '' ? undefined : centsOf(row.tp);
-  if (stated === null) found.push(issue('tp', 'amount'));
-  else if (stated !== undefined && stated < 0) found.push(issue('tp', 'tooSmall', { min: 0 }));
-  const paid_cents = paidOf(row, draft?.modal_premium_cents ?? 0, found);
+  if (stated === null) issues.push(issue('tp', 'amount'));
+  else if (stated !== undefined && stated < 0) issues.push(issue('tp', 'tooSmall', { min: 0 }));
+  const paid_cents = paidOf(row, draft?.modal_premium_cents ?? 0, issues);
 
   const product = draft && records.table('products').get(draft.product_id);
   const category = product && records.table('categories').get(product.category_id);
-  if (!draft || !product || !category) throw invalid(found);
-  if (draft.modal_premium_cents === 0) found.push(issue('modal_premium', 'required'));
+  if (!draft || !product || !category) throw invalid(issues);
+  if (draft.modal_premium_cents === 0) issues.push(issue('modal_premium', 'required'));
   if (product.tp_method === 'target' && draft.target_premium_cents === null)
-    found.push(issue('target_premium', 'required'));
-  if (draft.riders.some((rider) => !product.riders.includes(rider))) found.push(issue('riders', 'choice'));
-  if (sumOf(draft.splits.map(({ share_bp }) => share_bp)) !== 10_000) found.push(issue('share', 'shares'));
+    issues.push(issue('target_premium', 'required'));
+  if (draft.riders.some((rider) => !product.riders.includes(rider))) issues.push(issue('riders', 'choice'));
+  if (sumOf(draft.splits.map(({ share_bp }) => share_bp)) !== 10_000) issues.push(issue('share', 'shares'));
   const { category_group } = category;
   const terms = { ...termsAtSubmission(product, grid, tpFxOf(records, product)), category_group, cut_over_on };
   const calculated = pointsOf(terms, targetPremium(draft, terms));
   // Commission and TP then have different bases, so a stated TP would have no amount in the currency.
-  if (terms.tp_fx_bp !== undefined && (stated ?? calculated) !== calculated) found.push(issue('tp', 'choice'));
+  if (terms.tp_fx_bp !== undefined && (stated ?? calculated) !== calculated) issues.push(issue('tp', 'choice'));
   const key = numberKey(product.brand_id, row.policy_no);
-  if (taken.has(key)) found.push(issue('policy_no', 'taken'));
-  if (found.length > 0) throw invalid(found);
+  if (taken.has(key)) issues.push(issue('policy_no', 'taken'));
+  if (issues.length > 0) throw invalid(issues);
   taken.add(key);
   const currency = records.table('brands').get(product.brand_id)?.currency ?? 'USD';
   const tp_cents = stated ?? calculated;
   return { ...draft, policy_no: row.policy_no, status, currency, terms, tp_cents, days, paid_cents };
 }
 
-function draftOf({ named }: Facts, row: Row, found: Issue[]) {
+function draftOf({ named }: Facts, row: Row, faults: Issue[]) {
   try {
     const { splits = [], ...draft } = bodyOf(named, row);
     return { ...draft, splits };
   } catch (error) {
     const { issues } = error as { issues?: readonly Issue[] };
     if (!issues) throw error;
-    found.push(...issues.map(asColumn));
+    faults.push(...issues.map(asColumn));
     return undefined;
   }
 }
 
 /** Empty days follow from the others. Each day is on or after those before it, and none is after the cut-over day. */
-function daysOf(row: Row, cut_over_on: string, found: Issue[]): Case['days'] {
+function daysOf(row: Row, cut_over_on: string, issues: Issue[]): Case['days'] {
   for (const column of [...dated, 'ended_on'] as const)
-    if (row[column] !== '' && !day.safeParse(row[column]).success) found.push(issue(column, 'date'));
-  if (row.inforce_on === '') found.push(issue('inforce_on', 'required'));
+    if (row[column] !== '' && !day.safeParse(row[column]).success) issues.push(issue(column, 'date'));
+  if (row.inforce_on === '') issues.push(issue('inforce_on', 'required'));
   let last = '';
   for (const column of ['signed_on', ...dated, 'ended_on'] as const) {
     const on = row[column];
     if (on === '') continue;
-    if (on < last) found.push(issue(column, 'before', { day: last }));
-    else if (on > cut_over_on) found.push(issue(column, 'tooLate', { max: cut_over_on }));
+    if (on < last) issues.push(issue(column, 'before', { day: last }));
+    else if (on > cut_over_on) issues.push(issue(column, 'tooLate', { max: cut_over_on }));
     if (on > last) last = on;
   }
   const issued_on = row.issued_on || row.inforce_on;
@@ -162,17 +162,17 @@ function daysOf(row: Row, cut_over_on: string, found: Issue[]): Case['days'] {
 }
 
 /** The scheduled premiums received, in cents, from an amount or a number of payments. */
-function paidOf({ premiums_paid, payments_made }: Row, modal_premium_cents: number, found: Issue[]): number {
-  if (premiums_paid !== '' && payments_made !== '') found.push(issue('payments_made', 'onlyOne'));
-  if (premiums_paid === '' && payments_made === '') found.push(issue('premiums_paid', 'required'));
+function paidOf({ premiums_paid, payments_made }: Row, modal_premium_cents: number, issues: Issue[]): number {
+  if (premiums_paid !== '' && payments_made !== '') issues.push(issue('payments_made', 'onlyOne'));
+  if (premiums_paid === '' && payments_made === '') issues.push(issue('premiums_paid', 'required'));
   if (premiums_paid !== '') {
     const cents = centsOf(premiums_paid);
-    if (cents === null || cents < 0) found.push(issue('premiums_paid', 'amount'));
+    if (cents === null || cents < 0) issues.push(issue('premiums_paid', 'amount'));
     return cents ?? 0;
   }
   const count = Number(payments_made);
-  if (!Number.isInteger(count) || count < 0) found.push(issue('payments_made', 'whole'));
-  else if (count > mostPayments) found.push(issue('payments_made', 'tooBig', { max: mostPayments }));
+  if (!Number.isInteger(count) || count < 0) issues.push(issue('payments_made', 'whole'));
+  else if (count > mostPayments) issues.push(issue('payments_made', 'tooBig', { max: mostPayments }));
   return count * modal_premium_cents;
 }
 

@@ -14,7 +14,7 @@ import type { SqlTables } from '../records/rows';
 interface Export<TB extends 'policies' | 'tp_records', Row extends { id: number }> {
   name: TB;
   columns: CsvColumns<Row>;
-  found: SelectQueryBuilder<SqlTables, TB, object>;
+  matching: SelectQueryBuilder<SqlTables, TB, object>;
   /** Rows with these ids, in any order. */
   rows: (ids: number[]) => Promise<Row[]>;
 }
@@ -23,10 +23,10 @@ interface Export<TB extends 'policies' | 'tp_records', Row extends { id: number 
 export async function sendRows<TB extends 'policies' | 'tp_records', Row extends { id: number }>(
   network: Network,
   { user, req, res }: { user: NetworkCaller; req: Request; res: Response },
-  { name, columns, found, rows }: Export<TB, Row>,
+  { name, columns, matching, rows }: Export<TB, Row>,
 ): Promise<void> {
   const { db, now } = network;
-  const { count } = await figure(found);
+  const { count } = await figure(matching);
   await db.write(async (tx) =>
     tx.put('audit_log', {
       id: await tx.newId('audit_log'),
@@ -41,7 +41,7 @@ export async function sendRows<TB extends 'policies' | 'tp_records', Row extends
       at: now.toISOString(),
     }),
   );
-  const parts = listed(found, { id: `${name}.id` as never, rows });
+  const parts = listed(matching, { id: `${name}.id` as never, rows });
   await sendCsv(res, `${name.replace('_records', '')}-${network.today}.csv`, columns, rowsIn(parts));
 }
 
@@ -77,8 +77,8 @@ const policyColumns: CsvColumns<Awaited<ReturnType<typeof policiesOf>>[number]> 
   notes: (row) => row.notes,
 };
 
-export const policyExport = ({ sql: { db } }: Network, found: FoundPolicies) =>
-  ({ name: 'policies', columns: policyColumns, found, rows: (ids: number[]) => policiesOf(db, ids) }) as const;
+export const policyExport = ({ sql: { db } }: Network, matching: FoundPolicies) =>
+  ({ name: 'policies', columns: policyColumns, matching, rows: (ids: number[]) => policiesOf(db, ids) }) as const;
 
 async function policiesOf(db: Db, ids: number[]) {
   const splits = await db
@@ -120,10 +120,10 @@ const tpColumns: CsvColumns<Awaited<ReturnType<typeof tpOf>>[number]> = {
 
 /** Exports TP records; void ones only if filtered for. */
 export function tpExport({ sql: { db } }: Network, { state, from, to }: z.infer<typeof tpExportQuery>) {
-  let found = db.selectFrom('tp_records').where('tp_records.state', state ? '=' : '<>', state ?? 'void');
-  if (from) found = found.where('tp_records.day', '>=', from);
-  if (to) found = found.where('tp_records.day', '<=', to);
-  return { name: 'tp_records', columns: tpColumns, found, rows: (ids: number[]) => tpOf(db, ids) } as const;
+  let rows = db.selectFrom('tp_records').where('tp_records.state', state ? '=' : '<>', state ?? 'void');
+  if (from) rows = rows.where('tp_records.day', '>=', from);
+  if (to) rows = rows.where('tp_records.day', '<=', to);
+  return { name: 'tp_records', columns: tpColumns, matching: rows, rows: (ids: number[]) => tpOf(db, ids) } as const;
 }
 
 const tpOf = (db: Db, ids: number[]) =>

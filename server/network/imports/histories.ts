@@ -46,34 +46,34 @@ export async function readHistories(db: Db, rows: readonly Row[]): Promise<Read>
   const up = await uplinesOf(db);
   const seen = new Set<string>();
   const { made: entries, errors } = await eachRow(rows, (row): Earlier => {
-    const found: Issue[] = [];
+    const issues: Issue[] = [];
     const member_id = agents.get(row.agent.toUpperCase()) ?? 0;
-    if (member_id === 0) found.push(issue('agent', row.agent === '' ? 'required' : 'missing'));
+    if (member_id === 0) issues.push(issue('agent', row.agent === '' ? 'required' : 'missing'));
     const { from_on } = row;
     const isDay = day.safeParse(from_on).success;
-    if (!isDay) found.push(issue('from_on', from_on === '' ? 'required' : 'date'));
+    if (!isDay) issues.push(issue('from_on', from_on === '' ? 'required' : 'date'));
     const level_id = row.level === '' ? null : (byCode.get(row.level.toUpperCase()) ?? 0);
-    if (level_id === 0) found.push(issue('level', 'missing'));
+    if (level_id === 0) issues.push(issue('level', 'missing'));
     const sponsor_id = row.sponsor === '' ? null : (agents.get(row.sponsor.toUpperCase()) ?? 0);
-    if (sponsor_id === 0) found.push(issue('sponsor', 'missing'));
-    if (level_id === null && sponsor_id === null) found.push(issue('level', 'required'));
-    if (found.length > 0) throw invalid(found);
+    if (sponsor_id === 0) issues.push(issue('sponsor', 'missing'));
+    if (level_id === null && sponsor_id === null) issues.push(issue('level', 'required'));
+    if (issues.length > 0) throw invalid(issues);
     for (const name of spans) {
       if ((name === 'member_levels' ? level_id : sponsor_id) === null) continue;
       const begins = first[name].get(member_id);
       const field = name === 'member_levels' ? 'level' : 'sponsor';
-      if (begins === undefined) found.push(issue(field, 'fixed'));
-      else if (from_on >= begins) found.push(issue('from_on', 'tooLate', { max: begins }));
+      if (begins === undefined) issues.push(issue(field, 'fixed'));
+      else if (from_on >= begins) issues.push(issue('from_on', 'tooLate', { max: begins }));
       const key = `${name} ${member_id} ${from_on}`;
-      if (seen.has(key)) found.push(issue('from_on', 'taken'));
+      if (seen.has(key)) issues.push(issue('from_on', 'taken'));
       seen.add(key);
     }
     // All sponsors of all days together form no circle, so no day has one.
-    if (sponsor_id !== null && found.length === 0) {
-      if (leadsTo(up, sponsor_id, member_id)) found.push(issue('sponsor', 'downline'));
+    if (sponsor_id !== null && issues.length === 0) {
+      if (leadsTo(up, sponsor_id, member_id)) issues.push(issue('sponsor', 'downline'));
       else up.set(member_id, [...(up.get(member_id) ?? []), sponsor_id]);
     }
-    if (found.length > 0) throw invalid(found);
+    if (issues.length > 0) throw invalid(issues);
     return { member_id, from_on, level_id, sponsor_id };
   });
   return { entries, errors, first, ranks: new Map(levels.map(({ id, rank }) => [id, rank])) };

@@ -166,12 +166,12 @@ describe('an import of policies', () => {
 
 describe('an import of TP', () => {
   const inforce = () => {
-    const found = lantern.db
+    const policy = lantern.db
       .table('policies')
       .all()
       .find(({ status, splits, tp_cents }) => status === 'inforce' && splits.length === 1 && tp_cents > 100_000);
-    if (!found) throw new Error('Nothing is in force.');
-    return found;
+    if (!policy) throw new Error('Nothing is in force.');
+    return policy;
   };
   const agentOf = ({ splits }: ReturnType<typeof inforce>) => numberOf(splits[0]?.member_id ?? 0);
   const send = (lines: string[], more: object = {}) =>

@@ -36,9 +36,9 @@ const verified = ({ network, user }: Reading) => ({
   review_note: '',
 });
 
-const agentIn = (agents: ReadonlyMap<string, number>, agent: string, found: Issue[]): number => {
+const agentIn = (agents: ReadonlyMap<string, number>, agent: string, issues: Issue[]): number => {
   const id = agents.get(agent.toUpperCase()) ?? 0;
-  if (id === 0) found.push(issue('agent', agent === '' ? 'required' : 'missing'));
+  if (id === 0) issues.push(issue('agent', agent === '' ? 'required' : 'missing'));
   return id;
 };
 const named = (db: Db, rows: readonly { agent: string }[]) =>
@@ -60,8 +60,8 @@ export async function readLicences(reading: Reading, rows: Rows<typeof licenceCo
     rows.filter(({ resident }) => yes(resident)).map(({ agent }) => agents.get(agent.toUpperCase()) ?? 0),
   );
   return eachRow(rows, (row) => {
-    const found: Issue[] = [];
-    const member_id = agentIn(agents, row.agent, found);
+    const issues: Issue[] = [];
+    const member_id = agentIn(agents, row.agent, issues);
     const parsed = licences.save.body?.safeParse(
       {
         ...{ state: row.state.toUpperCase(), licence_no: row.licence_no, resident: yes(row.resident), doc_url: '' },
@@ -71,16 +71,16 @@ export async function readLicences(reading: Reading, rows: Rows<typeof licenceCo
       },
       { reportInput: true },
     );
-    if (!parsed?.success) throw invalid([...found, ...inColumns(parsed ? issuesOf(parsed.error) : [])]);
+    if (!parsed?.success) throw invalid([...issues, ...inColumns(parsed ? issuesOf(parsed.error) : [])]);
     const { status = 'active', id: _, version: _v, member_id: _m, ...draft } = parsed.data;
-    if (taken.has(key(draft))) found.push(issue('licence_no', 'taken'));
-    if (draft.resident && residents.has(member_id)) found.push(issue('resident', 'taken'));
+    if (taken.has(key(draft))) issues.push(issue('licence_no', 'taken'));
+    if (draft.resident && residents.has(member_id)) issues.push(issue('resident', 'taken'));
     if (!draft.resident && !residents.has(member_id) && !inFile.has(member_id))
-      found.push(issue('resident', 'resident'));
+      issues.push(issue('resident', 'resident'));
     if (draft.issued_on && draft.issued_on > network.today)
-      found.push(issue('issued_on', 'tooLate', { max: network.today }));
-    if (draft.expires_on < (draft.issued_on ?? '')) found.push(issue('expires_on', 'afterIssue'));
-    if (found.length > 0) throw invalid(found);
+      issues.push(issue('issued_on', 'tooLate', { max: network.today }));
+    if (draft.expires_on < (draft.issued_on ?? '')) issues.push(issue('expires_on', 'afterIssue'));
+    if (issues.length > 0) throw invalid(issues);
     taken.add(key(draft));
     if (draft.resident) residents.add(member_id);
     return { ...draft, member_id, status, ...verified(reading) };
@@ -107,10 +107,10 @@ export async function readCredentials(
   const stored = await db.selectFrom('credentials').select(['member_id', 'kind', 'brand_id', 'issued_on']).execute();
   const taken = new Set(stored.map(key));
   return eachRow(rows, (row) => {
-    const found: Issue[] = [];
-    const member_id = agentIn(agents, row.agent, found);
+    const issues: Issue[] = [];
+    const member_id = agentIn(agents, row.agent, issues);
     const brand_id = row.carrier === '' ? null : (carriers.get(row.carrier.toUpperCase())?.id ?? 0);
-    if (brand_id === 0) found.push(issue('carrier', 'missing'));
+    if (brand_id === 0) issues.push(issue('carrier', 'missing'));
     const parsed = credentials.save.body?.safeParse(
       {
         ...{
@@ -124,15 +124,15 @@ export async function readCredentials(
       },
       { reportInput: true },
     );
-    if (!parsed?.success) throw invalid([...found, ...inColumns(parsed ? issuesOf(parsed.error) : [])]);
+    if (!parsed?.success) throw invalid([...issues, ...inColumns(parsed ? issuesOf(parsed.error) : [])]);
     const { id: _, version: _v, member_id: _m, ...draft } = parsed.data;
-    if (draft.kind === 'carrier_product' && brand_id === null) found.push(issue('carrier', 'required'));
-    if (draft.issued_on > network.today) found.push(issue('issued_on', 'tooLate', { max: network.today }));
-    if (draft.kind === 'eo' && draft.expires_on === null) found.push(issue('expires_on', 'required'));
-    if (draft.expires_on !== null && draft.expires_on < draft.issued_on) found.push(issue('expires_on', 'afterIssue'));
+    if (draft.kind === 'carrier_product' && brand_id === null) issues.push(issue('carrier', 'required'));
+    if (draft.issued_on > network.today) issues.push(issue('issued_on', 'tooLate', { max: network.today }));
+    if (draft.kind === 'eo' && draft.expires_on === null) issues.push(issue('expires_on', 'required'));
+    if (draft.expires_on !== null && draft.expires_on < draft.issued_on) issues.push(issue('expires_on', 'afterIssue'));
     const made = { ...draft, member_id, ...verified(reading) };
-    if (taken.has(key(made))) found.push(issue('kind', 'taken'));
-    if (found.length > 0) throw invalid(found);
+    if (taken.has(key(made))) issues.push(issue('kind', 'taken'));
+    if (issues.length > 0) throw invalid(issues);
     taken.add(key(made));
     return made;
   });
@@ -152,20 +152,20 @@ export async function readAppointments(
   /** The agent of each writing number, which an agent may have in several states. */
   const writers = new Map(stored.map((row) => [`${row.brand_id} ${row.writing_no.toUpperCase()}`, row.member_id]));
   return eachRow(rows, (row) => {
-    const found: Issue[] = [];
-    const member_id = agentIn(agents, row.agent, found);
+    const issues: Issue[] = [];
+    const member_id = agentIn(agents, row.agent, issues);
     const carrier = carriers.get(row.carrier.toUpperCase());
-    if (!carrier) found.push(issue('carrier', row.carrier === '' ? 'required' : 'missing'));
+    if (!carrier) issues.push(issue('carrier', row.carrier === '' ? 'required' : 'missing'));
     const state = row.state.toUpperCase();
-    if (carrier && !carrier.states.includes(state)) found.push(issue('state', state === '' ? 'required' : 'choice'));
+    if (carrier && !carrier.states.includes(state)) issues.push(issue('state', state === '' ? 'required' : 'choice'));
     const status = (row.status.toLowerCase() || 'active') as AppointmentRecord['status'];
-    if (!appointmentStatuses.includes(status)) found.push(issue('status', 'choice'));
-    if (row.writing_no.length > 20) found.push(issue('writing_no', 'tooLong', { max: 20 }));
-    if (row.effective_on !== '' && !day.safeParse(row.effective_on).success) found.push(issue('effective_on', 'date'));
+    if (!appointmentStatuses.includes(status)) issues.push(issue('status', 'choice'));
+    if (row.writing_no.length > 20) issues.push(issue('writing_no', 'tooLong', { max: 20 }));
+    if (row.effective_on !== '' && !day.safeParse(row.effective_on).success) issues.push(issue('effective_on', 'date'));
     else if (row.effective_on > network.today && status === 'active')
-      found.push(issue('effective_on', 'tooLate', { max: network.today }));
-    if (status === 'active' && row.writing_no === '') found.push(issue('writing_no', 'required'));
-    if (status === 'active' && row.effective_on === '') found.push(issue('effective_on', 'required'));
+      issues.push(issue('effective_on', 'tooLate', { max: network.today }));
+    if (status === 'active' && row.writing_no === '') issues.push(issue('writing_no', 'required'));
+    if (status === 'active' && row.effective_on === '') issues.push(issue('effective_on', 'required'));
     const made = {
       ...{ member_id, brand_id: carrier?.id ?? 0, state, status, writing_no: row.writing_no },
       requested_on: status === 'not_started' ? null : row.effective_on || network.today,
@@ -174,9 +174,9 @@ export async function readAppointments(
     };
     const writing = `${made.brand_id} ${made.writing_no.toUpperCase()}`;
     if (made.writing_no !== '' && (writers.get(writing) ?? member_id) !== member_id)
-      found.push(issue('writing_no', 'taken'));
-    if (taken.has(key(made))) found.push(issue('state', 'taken'));
-    if (found.length > 0) throw invalid(found);
+      issues.push(issue('writing_no', 'taken'));
+    if (taken.has(key(made))) issues.push(issue('state', 'taken'));
+    if (issues.length > 0) throw invalid(issues);
     taken.add(key(made));
     writers.set(writing, member_id);
     return made;

@@ -52,27 +52,27 @@ export async function namedIn(db: Db, rows: readonly CaseCells[]): Promise<Named
 
 /** The request body that the form would send for a row. @throws invalid with the wrong columns */
 export function bodyOf({ products: byCode, agents }: Named, row: CaseCells): PolicyDraft {
-  const found: Issue[] = [];
+  const issues: Issue[] = [];
   const products = (byCode.get(row.product.toLowerCase()) ?? []).filter(
     ({ brand }) => row.brand === '' || brand === row.brand.toUpperCase(),
   );
-  if (row.product === '') found.push(issue('product', 'required'));
-  else if (products.length === 0) found.push(issue('product', 'missing'));
-  else if (products.length > 1) found.push(issue('brand', 'required'));
+  if (row.product === '') issues.push(issue('product', 'required'));
+  else if (products.length === 0) issues.push(issue('product', 'missing'));
+  else if (products.length > 1) issues.push(issue('brand', 'required'));
 
   const splits = places.flatMap((place) => {
     const [number, share] = [row[`agent${place}`], row[`share${place}`]];
     if (number === '' && share === '') return [];
     const member_id = agents.get(number.toUpperCase());
-    if (member_id === undefined) found.push(issue(`agent${place}`, number === '' ? 'required' : 'missing'));
+    if (member_id === undefined) issues.push(issue(`agent${place}`, number === '' ? 'required' : 'missing'));
     const percent = share === '' && place === '' ? 10_000 : (centsOf(share.replace(/%$/, '')) ?? 0);
-    if (percent <= 0) found.push(issue(`share${place}`, 'share'));
+    if (percent <= 0) issues.push(issue(`share${place}`, 'share'));
     return [{ member_id: member_id ?? 0, share_bp: percent }];
   });
 
   const amounts = moneyColumns.map((column): [string, number | null] => {
     const cents = row[column] === '' ? undefined : centsOf(row[column]);
-    if (cents === null) found.push(issue(column, 'amount'));
+    if (cents === null) issues.push(issue(column, 'amount'));
     return [`${column}_cents`, cents ?? (column === 'face_amount' || column === 'target_premium' ? null : 0)];
   });
   const person = (who: (typeof people)[number]) =>
@@ -98,17 +98,17 @@ export function bodyOf({ products: byCode, agents }: Named, row: CaseCells): Pol
     },
     { reportInput: true },
   );
-  if (found.length > 0 || !parsed.success) {
+  if (issues.length > 0 || !parsed.success) {
     const formats = parsed.success ? [] : issuesOf(parsed.error).map(asColumn);
-    throw invalid([...found, ...formats.filter(({ field }) => !found.some((each) => each.field === field))]);
+    throw invalid([...issues, ...formats.filter(({ field }) => !issues.some((each) => each.field === field))]);
   }
   return parsed.data;
 }
 
 /** Renames form fields to their columns: owner.first to owner_first, modal_premium_cents to modal_premium. */
-export const asColumn = (found: Issue): Issue => ({
-  ...found,
-  field: found.field
+export const asColumn = (fault: Issue): Issue => ({
+  ...fault,
+  field: fault.field
     .replace(/^splits\.(\d)\.(member_id|share_bp)$/, (_, place: string, what: string) => {
       const number = place === '0' ? '' : `_${Number(place) + 1}`;
       return `${what === 'share_bp' ? 'share' : 'agent'}${number}`;

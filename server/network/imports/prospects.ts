@@ -27,11 +27,11 @@ export async function readProspects(
     .execute())
     for (const contact of [phone, email]) taken.add(`${sponsor_id} ${contact}`);
   return eachRow(rows, (row) => {
-    const found: Issue[] = [];
+    const issues: Issue[] = [];
     const sponsor_id = agents.get(row.agent.toUpperCase()) ?? 0;
-    if (sponsor_id === 0) found.push(issue('agent', row.agent === '' ? 'required' : 'missing'));
+    if (sponsor_id === 0) issues.push(issue('agent', row.agent === '' ? 'required' : 'missing'));
     const stage = (row.stage.toLowerCase() || 'lead') as RecruitStage;
-    if (!recruitStages.includes(stage)) found.push(issue('stage', 'choice'));
+    if (!recruitStages.includes(stage)) issues.push(issue('stage', 'choice'));
     const parsed = recruits.draft.safeParse(
       {
         ...{ name: row.name, phone: row.phone, email: row.email, notes: row.notes },
@@ -40,12 +40,12 @@ export async function readProspects(
       },
       { reportInput: true },
     );
-    if (!parsed.success) throw invalid([...found, ...issuesOf(parsed.error)]);
+    if (!parsed.success) throw invalid([...issues, ...issuesOf(parsed.error)]);
     const { phone, email } = parsed.data;
-    if (phone === '' && email === '') found.push(issue('phone', 'required'));
+    if (phone === '' && email === '') issues.push(issue('phone', 'required'));
     for (const [field, contact] of [['phone', phone] as const, ['email', email] as const])
-      if (contact !== '' && taken.has(`${sponsor_id} ${contact}`)) found.push(issue(field, 'taken'));
-    if (found.length > 0) throw invalid(found);
+      if (contact !== '' && taken.has(`${sponsor_id} ${contact}`)) issues.push(issue(field, 'taken'));
+    if (issues.length > 0) throw invalid(issues);
     for (const contact of [phone, email]) taken.add(`${sponsor_id} ${contact}`);
     return { ...parsed.data, sponsor_id, stage, stage_since_on: today, converted_member_id: null };
   });

@@ -68,7 +68,7 @@ export function cellsOf<C extends string>(csv: string, { columns, needed, mostRo
 
 export interface RowError {
   row: number;
-  found: Issue;
+  issue: Issue;
 }
 
 /** Processes rows one by one; a failing row is reported with its line, and the next one continues. */
@@ -84,8 +84,8 @@ export async function eachRow<R extends { line: number }, A>(
       made.push(await make(row));
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      const found = error.issues.length > 0 ? error.issues : [{ ...issue('row', 'choice'), message: error.message }];
-      errors.push(...found.map((each) => ({ row: row.line, found: each })));
+      const issues = error.issues.length > 0 ? error.issues : [{ ...issue('row', 'choice'), message: error.message }];
+      errors.push(...issues.map((each) => ({ row: row.line, issue: each })));
     }
   }
   return { made, errors };
@@ -93,10 +93,10 @@ export async function eachRow<R extends { line: number }, A>(
 
 /** Errors in the form that a dry run returns. */
 export const errorsText = (errors: readonly RowError[]) =>
-  errors.map(({ row, found: { field, code, message } }) => ({ row, field, code, message }));
+  errors.map(({ row, issue: { field, code, message } }) => ({ row, field, code, message }));
 
 /** @throws invalid if any row failed, so that no row is kept */
 export function whole(errors: readonly RowError[]): void {
   if (errors.length > 0)
-    throw invalid(errors.map(({ row, found }) => ({ ...found, field: `rows.${row}.${found.field}` })));
+    throw invalid(errors.map(({ row, issue: fault }) => ({ ...fault, field: `rows.${row}.${fault.field}` })));
 }

@@ -84,8 +84,8 @@ export function importRoutes(api: NetworkApi, network: Network): void {
     async ({ user, req, res }) => {
       if (!user) throw forbidden();
       const query = readInput(policyExportQuery, req.query);
-      const found = await policiesFor(network, user, query);
-      await sendRows(network, { user, req, res }, policyExport(network, found));
+      const matching = await policiesFor(network, user, query);
+      await sendRows(network, { user, req, res }, policyExport(network, matching));
     },
     { sensitive: true },
   );

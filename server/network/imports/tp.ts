@@ -14,7 +14,7 @@ import type { Cells } from './read';
 type Row = Cells<(typeof tpColumns)[number]>;
 
 const columnOf: Record<string, string> = { policy_id: 'case_no', member_id: 'agent', tp_cents: 'tp' };
-const asColumn = (found: Issue): Issue => ({ ...found, field: columnOf[found.field] ?? found.field });
+const asColumn = (fault: Issue): Issue => ({ ...fault, field: columnOf[fault.field] ?? fault.field });
 
 async function policyOf(db: Db, { case_no, policy_no }: Row): Promise<number | Issue> {
   const field = case_no || !policy_no ? 'case_no' : 'policy_no';
@@ -35,7 +35,7 @@ export async function importTp(network: Network, tx: NetworkTransaction, row: Ro
   const policy = await policyOf(tx.sql, row);
   const agent = await recordWith(tx.sql, 'members', { member_no: row.agent.toUpperCase() });
   const tp_cents = centsOf(row.tp);
-  const found: Issue[] = [
+  const issues: Issue[] = [
     ...(typeof policy === 'number' ? [] : [policy]),
     ...(agent ? [] : [issue('agent', row.agent === '' ? 'required' : 'missing')]),
     ...(tp_cents === null ? [issue('tp', row.tp === '' ? 'required' : 'amount')] : []),
@@ -52,9 +52,9 @@ export async function importTp(network: Network, tx: NetworkTransaction, row: Ro
     },
     { reportInput: true },
   );
-  if (found.length > 0 || !parsed?.success) {
+  if (issues.length > 0 || !parsed?.success) {
     const formats = parsed?.success === false ? issuesOf(parsed.error).map(asColumn) : [];
-    throw invalid([...found, ...formats.filter(({ field }) => !found.some((each) => each.field === field))]);
+    throw invalid([...issues, ...formats.filter(({ field }) => !issues.some((each) => each.field === field))]);
   }
   try {
     return await enterTp(network, tx, parsed.data);

@@ -62,11 +62,11 @@ async function agentsInUse(db: Db, arrival: ArrivalRecord): Promise<number> {
   );
   for (const { member_id, sponsor_id } of sponsored) if (!own.has(member_id)) used.add(sponsor_id);
   for (const name of histories) {
-    const known = new Set(addedIn(arrival, name));
+    const added = new Set(addedIn(arrival, name));
     const rows = await inParts(ids, (part) =>
       db.selectFrom(name).select(['id', 'member_id']).where(among('member_id', part)).execute(),
     );
-    for (const { id, member_id } of rows) if (!known.has(id)) used.add(member_id);
+    for (const { id, member_id } of rows) if (!added.has(id)) used.add(member_id);
   }
   return used.size;
 }

@@ -67,15 +67,15 @@ export class LiveRows {
     const from = this.#last ?? 0;
     for (;;) {
       const last = this.#last ?? 0;
-      const found = await this.#rows().where('id', '>=', last).orderBy('id').limit(together).execute();
+      const batch = await this.#rows().where('id', '>=', last).orderBy('id').limit(together).execute();
       // The oldest are deleted first, so the later ones are complete if the last known one still exists.
-      if (last > 0 && found[0]?.id !== last) {
+      if (last > 0 && batch[0]?.id !== last) {
         this.#restart();
         await this.#begin();
         return;
       }
-      for (const { id, told } of found) if (id > last) await this.#give({ number: id, ...told });
-      if (found.length < together) break;
+      for (const { id, told } of batch) if (id > last) await this.#give({ number: id, ...told });
+      if (batch.length < together) break;
     }
     if (Math.floor(from / sweepEvery) !== Math.floor((this.#last ?? 0) / sweepEvery)) await this.#sweep();
   }
@@ -83,9 +83,9 @@ export class LiveRows {
   /** Starts with the events kept for browsers that reconnect. */
   async #begin(): Promise<void> {
     const now = this.#sql.engine.instantIn(0).as('now');
-    const found = await this.#rows().select(now).orderBy('id', 'desc').limit(eventsKept).execute();
+    const latest = await this.#rows().select(now).orderBy('id', 'desc').limit(eventsKept).execute();
     this.#last = 0;
-    for (const { id, at, now, told } of found.reverse())
+    for (const { id, at, now, told } of latest.reverse())
       await this.#give({ number: id, age: Date.parse(now) - Date.parse(at), ...told });
   }
 

@@ -11,9 +11,9 @@ const mostNamed = 500;
 
 /** Ids of members who match a search by name or number. @throws invalid if too many match */
 export async function membersNamed(network: Network, q: string): Promise<number[]> {
-  let found = network.sql.db.selectFrom('members').select('id');
-  for (const condition of namedLike(network, q, 'name')) found = found.where(condition);
-  const rows = await found
+  let matching = network.sql.db.selectFrom('members').select('id');
+  for (const condition of namedLike(network, q, 'name')) matching = matching.where(condition);
+  const rows = await matching
     .orderBy('id')
     .limit(mostNamed + 1)
     .execute();
@@ -42,7 +42,7 @@ export async function takenFields(
 
 /** The member without a sponsor who has the largest team; undefined in a network without members. */
 export async function findFounder({ sql: { db } }: Network): Promise<number | undefined> {
-  const found = await db
+  const member = await db
     .selectFrom('members')
     .innerJoin('lineage', 'lineage.ancestor_id', 'members.id')
     .where('members.sponsor_id', 'is', null)
@@ -52,7 +52,7 @@ export async function findFounder({ sql: { db } }: Network): Promise<number | un
     .orderBy('members.id')
     .select('members.id')
     .executeTakeFirst();
-  return found?.id;
+  return member?.id;
 }
 
 /** The founder. @throws noSuchRow in a network without members */

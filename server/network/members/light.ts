@@ -44,24 +44,25 @@ export function problemsOf(
   today: string,
 ): LicenceProblem[] {
   const soon = shiftDay(today, soonDays);
-  const found: LicenceProblem[] = [];
+  const problems: LicenceProblem[] = [];
 
   const resident = licences.find((licence) => licence.resident);
-  if (!resident || resident.status === 'revoked') found.push('licence_missing');
-  else if (resident.status === 'pending') found.push('licence_pending');
-  else if (resident.status === 'expired' || resident.expires_on < today) found.push('licence_expired');
-  else if (resident.expires_on < soon) found.push('licence_expiring');
+  if (!resident || resident.status === 'revoked') problems.push('licence_missing');
+  else if (resident.status === 'pending') problems.push('licence_pending');
+  else if (resident.status === 'expired' || resident.expires_on < today) problems.push('licence_expired');
+  else if (resident.expires_on < soon) problems.push('licence_expiring');
 
   for (const kind of ['eo', 'aml'] as const) {
     const end = until(credentials, kind, today);
-    if (end === undefined) found.push(`${kind}_missing`);
-    else if (end < today) found.push(`${kind}_expired`);
-    else if (end < soon) found.push(`${kind}_expiring`);
+    if (end === undefined) problems.push(`${kind}_missing`);
+    else if (end < today) problems.push(`${kind}_expired`);
+    else if (end < soon) problems.push(`${kind}_expiring`);
   }
 
   const annuities = licences.some(({ status, lines }) => status === 'active' && lines.includes('annuity'));
-  if (annuities && until(credentials, 'annuity_training', today) === undefined) found.push('annuity_training_missing');
-  return found;
+  if (annuities && until(credentials, 'annuity_training', today) === undefined)
+    problems.push('annuity_training_missing');
+  return problems;
 }
 
 /** Problems that prevent writing policies; all others are warnings. */

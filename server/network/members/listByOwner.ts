@@ -22,11 +22,11 @@ interface Page<Shown> {
  */
 export async function listByOwner<TB extends keyof SqlTables, Shown extends { id: number }>(
   { db }: NetworkStore,
-  found: SelectQueryBuilder<SqlTables, TB, unknown>,
+  matching: SelectQueryBuilder<SqlTables, TB, unknown>,
   { id: idColumn, owner: ownerColumn, desc, page, limit, rows }: Page<Shown>,
 ): Promise<{ rows: Shown[]; total: number }> {
   const [id, owner] = [raw.ref<number>(idColumn), raw.ref<number | null>(ownerColumn)];
-  const groups = await found
+  const groups = await matching
     .select(({ fn }) => [owner.as('owner'), fn.countAll<number>().as('count')])
     .groupBy(owner)
     .orderBy(owner)
@@ -46,7 +46,7 @@ export async function listByOwner<TB extends keyof SqlTables, Shown extends { id
   });
   // The first and last owner may have far more rows than the page shows; the rows of all others are read in one query.
   const isWhole = (part: (typeof parts)[number]) => part.owner !== null && part.size === part.count;
-  const rowIds = found.select([id.as('id'), owner.as('owner')]).orderBy(id);
+  const rowIds = matching.select([id.as('id'), owner.as('owner')]).orderBy(id);
   const whole = parts.flatMap((part) => (isWhole(part) ? (part.owner ?? []) : []));
   const together = whole.length > 0 ? await rowIds.where(among(ownerColumn, whole)).execute() : [];
   const ids: number[] = [];

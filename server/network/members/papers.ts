@@ -80,7 +80,7 @@ export async function papersOf(db: Db, ids: readonly number[], today: string) {
       ),
     ])
     .execute();
-  const found = new Map(
+  const byMember = new Map(
     rows.map((row): [number, Papers] => {
       const problems = [
         ...(row.licence === '' ? [] : [row.licence]),
@@ -93,7 +93,7 @@ export async function papersOf(db: Db, ids: readonly number[], today: string) {
       return [row.id, { problems, light: lightOf(problems), ...holds }];
     }),
   );
-  return (id: number) => found.get(id) as Papers;
+  return (id: number) => byMember.get(id) as Papers;
 }
 
 /** The earliest issue day of a training that is still valid on a day. */

@@ -17,13 +17,13 @@ const submissions = ({ sql: { db } }: Network) =>
 
 /** The day of each member's last submission; members without one are missing. */
 export async function lastSubmissions(network: Network, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  const found = network.sql.db
+  const members = network.sql.db
     .selectFrom('policy_splits')
     .where(among('member_id', ids))
     .where('submitted_on', 'is not', null)
     .select(({ fn }) => ['member_id', fn.max<string>('submitted_on').as('submitted_on')])
     .groupBy('member_id');
-  const rows = await manyRows(network.sql, found, ['member_id', 'submitted_on']);
+  const rows = await manyRows(network.sql, members, ['member_id', 'submitted_on']);
   return new Map(rows.map(({ member_id, submitted_on }) => [member_id, submitted_on]));
 }
 

@@ -57,29 +57,29 @@ export async function membersCalled(network: Pick<Network, 'sql'>, q: string): P
   // The searched text also contains the number, so the names are matched again below.
   for (const condition of namedLike(network, q, 'name')) members = members.where(condition);
   const matches = matcher(q);
-  const found = await manyRows(network.sql, members, columns);
-  return { ids: found.filter((member) => matches(nameOf(member))).map(({ id }) => id) };
+  const rows = await manyRows(network.sql, members, columns);
+  return { ids: rows.filter((member) => matches(nameOf(member))).map(({ id }) => id) };
 }
 
 /** Members who match a filter. */
 export function filteredMembers(network: Network, filter: MemberFilter, by: keyof typeof searchedBy): FoundMembers {
   const { status, level, leader, licensed, light, problem, inactive } = filter;
-  let found: FoundMembers = network.sql.db.selectFrom('members');
-  for (const condition of namedLike(network, filter.q, by)) found = found.where(condition);
-  if (status) found = found.where('members.status', '=', status);
+  let rows: FoundMembers = network.sql.db.selectFrom('members');
+  for (const condition of namedLike(network, filter.q, by)) rows = rows.where(condition);
+  if (status) rows = rows.where('members.status', '=', status);
   if (level)
-    found = found.where(sql<SqlBool>`members.level_id in (select id from levels where code = ${level.toUpperCase()})`);
+    rows = rows.where(sql<SqlBool>`members.level_id in (select id from levels where code = ${level.toUpperCase()})`);
   if (leader !== undefined) {
     const isLeader = sql`members.level_id in (select id from levels where is_leader = true)`;
-    found = found.where(sql<SqlBool>`coalesce(${isLeader}, false) = ${sql.lit(leader)}`);
+    rows = rows.where(sql<SqlBool>`coalesce(${isLeader}, false) = ${sql.lit(leader)}`);
   }
   const papers = papersOn(network.today);
-  if (licensed !== undefined) found = found.where(sql<SqlBool>`${papers.isLicensed} = ${sql.lit(licensed)}`);
-  if (light) found = found.where(papers.light, '=', light);
-  if (problem) found = found.where(papers.has(problem));
+  if (licensed !== undefined) rows = rows.where(sql<SqlBool>`${papers.isLicensed} = ${sql.lit(licensed)}`);
+  if (light) rows = rows.where(papers.light, '=', light);
+  if (problem) rows = rows.where(papers.has(problem));
   if (inactive !== undefined) {
     const quiet = quietSince(network, shiftDay(network.today, -dormantDays));
-    found = found.where(sql<SqlBool>`${quiet} = ${sql.lit(inactive)}`);
+    rows = rows.where(sql<SqlBool>`${quiet} = ${sql.lit(inactive)}`);
   }
-  return found;
+  return rows;
 }

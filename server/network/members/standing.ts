@@ -14,8 +14,8 @@ const covers = (row: { from_on: string; to_on: string | null }, day: string) =>
 /** The status on a day, from the history; without a history, the current one. */
 export function statusOn({ db }: Records, memberId: number, day: string): MemberStatus | undefined {
   const rows = db.table('member_statuses').by('member_id', memberId);
-  const found = rows.find((row) => covers(row, day));
-  return found?.status ?? (rows.length === 0 ? db.table('members').get(memberId)?.status : undefined);
+  const span = rows.find((row) => covers(row, day));
+  return span?.status ?? (rows.length === 0 ? db.table('members').get(memberId)?.status : undefined);
 }
 
 /**
@@ -23,8 +23,8 @@ export function statusOn({ db }: Records, memberId: number, day: string): Member
  */
 function statusSince(records: Records, memberId: number, day: string): MemberStatus | undefined {
   const { joined_on = day } = records.db.table('members').get(memberId) ?? {};
-  const known = day < joined_on ? undefined : statusOn(records, memberId, day);
-  if (known) return known;
+  const status = day < joined_on ? undefined : statusOn(records, memberId, day);
+  if (status) return status;
   const rows = records.db.table('member_statuses').by('member_id', memberId);
   const fromJoining = rows.filter(({ to_on }) => to_on === null || joined_on < to_on);
   return fromJoining.sort((a, b) => (a.from_on < b.from_on ? -1 : 1))[0]?.status;

@@ -52,17 +52,17 @@ export async function limitOf(db: Db, members: Members | undefined): Promise<Mem
 
 /** The ids that are among the members. */
 export async function whichOf(db: Db, members: Members, ids: Iterable<number>): Promise<ReadonlySet<number>> {
-  const asked = [...new Set(ids)];
-  if (asked.length === 0) return new Set();
+  const distinct = [...new Set(ids)];
+  if (distinct.length === 0) return new Set();
   const query =
     'scope' in members && members.scope === 'team'
       ? // A subquery would list the founder's whole team first: 40 ms at 100,000 members.
         db
           .selectFrom('lineage')
           .where('ancestor_id', '=', members.of)
-          .where(among('member_id', asked))
+          .where(among('member_id', distinct))
           .select('member_id as id')
-      : db.selectFrom('members').where(among('id', asked)).where(isAmong('id', members)).select('id');
+      : db.selectFrom('members').where(among('id', distinct)).where(isAmong('id', members)).select('id');
   const rows = await query.execute();
   return new Set(rows.map(({ id }) => id));
 }

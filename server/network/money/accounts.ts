@@ -5,10 +5,10 @@ type Figures = Record<(typeof columns)[number], number>;
 
 /** Sums of payments by currency, US dollars first. */
 export function accountsOf(rows: Iterable<Figures & { currency: RunAccount['currency'] }>): RunAccount[] {
-  const found = new Map<RunAccount['currency'], RunAccount>();
+  const accounts = new Map<RunAccount['currency'], RunAccount>();
   for (const row of rows) {
     const { currency } = row;
-    const account = found.get(currency) ?? {
+    const account = accounts.get(currency) ?? {
       currency,
       members: 0,
       opening_cents: 0,
@@ -18,9 +18,9 @@ export function accountsOf(rows: Iterable<Figures & { currency: RunAccount['curr
       paid_cents: 0,
       carry_cents: 0,
     };
-    found.set(currency, account);
+    accounts.set(currency, account);
     account.members += 1;
     for (const column of columns) account[column] += row[column];
   }
-  return [...found.values()].sort((a, b) => (a.currency > b.currency ? -1 : 1));
+  return [...accounts.values()].sort((a, b) => (a.currency > b.currency ? -1 : 1));
 }

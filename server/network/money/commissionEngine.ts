@@ -45,8 +45,8 @@ export class CommissionEngine {
     const { db } = this.#deps;
     const grids = this.#deps.grids();
     const revision = db.table('products').revision + db.table('categories').revision;
-    const known = this.#cases.get(policy);
-    if (known && known.grids === grids && known.revision === revision) return known.case;
+    const opened = this.#cases.get(policy);
+    if (opened && opened.grids === grids && opened.revision === revision) return opened.case;
     const made = caseOf(db, grids, policy);
     this.#cases.set(policy, { case: made, grids, revision });
     return made;

@@ -26,13 +26,13 @@ export function engineOf(db: RecordSet) {
 function standingIn(db: RecordSet) {
   const tables = (['members', 'member_statuses', 'credentials'] as const).map((name) => db.table(name));
   let [day, revision] = ['', -1];
-  const known = new Map<number, PayeeEligibility>();
+  const byMember = new Map<number, PayeeEligibility>();
   return (member_id: number, on: string): PayeeEligibility => {
     const now = tables.reduce((sum, table) => sum + table.revision, 0);
-    if (on !== day || now !== revision) known.clear();
+    if (on !== day || now !== revision) byMember.clear();
     [day, revision] = [on, now];
-    const standing = known.get(member_id) ?? standingOn({ db }, member_id, on);
-    known.set(member_id, standing);
+    const standing = byMember.get(member_id) ?? standingOn({ db }, member_id, on);
+    byMember.set(member_id, standing);
     return standing;
   };
 }

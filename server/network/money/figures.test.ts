@@ -150,9 +150,9 @@ describe('every amount of the network', () => {
       .all()
       .filter(({ kind }) => kind === 'balance_release')
       .flatMap(({ id }) => db.table('earnings').by('record_id', id));
-    const asked = [...rows.slice(0, 250), ...some('chargeback'), ...some('reversal'), ...released];
+    const sample = [...rows.slice(0, 250), ...some('chargeback'), ...some('reversal'), ...released];
     // The usual run checks every fourth.
-    for (const { id } of asked.filter((_, at) => inject('deep') || at % 4 === 0)) {
+    for (const { id } of sample.filter((_, at) => inject('deep') || at % 4 === 0)) {
       const { explanation, amount_cents, advance } = await get('admin', '/earning/explain', { id });
       const { formula } = explanation;
       formulas.set(formula, (formulas.get(formula) ?? 0) + 1);

@@ -51,8 +51,8 @@ const kept = new WeakMap<RecordSet, { state: string; grids: readonly Grid[] }>()
 export function gridsOf({ db }: { db: RecordSet }): readonly Grid[] {
   const [records, levels] = [db.table('grids'), db.table('levels')];
   const state = `${records.revision} ${levels.revision}`;
-  const known = kept.get(db);
-  if (known?.state === state) return known.grids;
+  const cached = kept.get(db);
+  if (cached?.state === state) return cached.grids;
   const grids = gridsFrom(records.all(), levels.all());
   kept.set(db, { state, grids });
   return grids;

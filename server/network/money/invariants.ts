@@ -6,13 +6,13 @@ import type { RecordSet } from '../records/loaded';
 import { cyclesOf } from './cycles';
 
 const groups = <T, K>(rows: readonly T[], key: (row: T) => K): Map<K, T[]> => {
-  const found = new Map<K, T[]>();
+  const groups = new Map<K, T[]>();
   for (const row of rows) {
-    const known = found.get(key(row));
-    if (known) known.push(row);
-    else found.set(key(row), [row]);
+    const group = groups.get(key(row));
+    if (group) group.push(row);
+    else groups.set(key(row), [row]);
   }
-  return found;
+  return groups;
 };
 
 /** Faults of all stored money, one sentence each (domain.md 8, checks 1 to 4). */

@@ -13,13 +13,13 @@ type Found<TB extends keyof SqlTables> = SelectQueryBuilder<SqlTables, TB, any>;
 
 /** The number of rows found, and the sums of their columns by currency; currencies are never added up. */
 export async function moneyTotals<TB extends keyof SqlTables>(
-  found: Found<TB>,
+  matching: Found<TB>,
   currency: ReferenceExpression<SqlTables, TB>,
   sums: Record<string, ReferenceExpression<SqlTables, TB>>,
   /** The number of rows behind each row, for rows that are sums themselves. */
   count?: ReferenceExpression<SqlTables, TB>,
 ): Promise<{ total: number; summary: Record<string, number> }> {
-  return totalOf(await sumsByCurrency(found, currency, sums, count), Object.keys(sums));
+  return totalOf(await sumsByCurrency(matching, currency, sums, count), Object.keys(sums));
 }
 
 interface Asked {
@@ -76,8 +76,8 @@ export const wholeMonths = ({ from, to }: { from?: string | undefined; to?: stri
 /** The policies that match a search of money, for the office. @throws invalid if there are too many to search */
 export async function policiesNamed(network: Network, user: NetworkCaller, q: string): Promise<number[]> {
   const most = mostRead / 10;
-  const found = await policiesFor(network, user, { q });
-  const rows = await found
+  const matching = await policiesFor(network, user, { q });
+  const rows = await matching
     .select('policies.id')
     .limit(most + 1)
     .execute();

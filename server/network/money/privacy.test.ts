@@ -24,17 +24,17 @@ const recordWithout = (member_id: number) => {
       .by('payee_id', member_id)
       .map(({ record_id }) => record_id),
   );
-  const found = db
+  const record = db
     .table('commission_records')
     .all()
     .find(({ id, status }) => !held.has(id) && status === 'posted');
-  if (!found) throw new Error('Everybody holds a line in everything.');
-  return found;
+  if (!record) throw new Error('Everybody holds a line in everything.');
+  return record;
 };
 const foreign = <T extends { member_id: number; id: number }>(rows: readonly T[], below: boolean) => {
-  const found = rows.find(({ member_id }) => member_id !== leader && tree.isBelow(member_id, leader) === below);
-  if (!found) throw new Error('There is no such row.');
-  return found.id;
+  const line = rows.find(({ member_id }) => member_id !== leader && tree.isBelow(member_id, leader) === below);
+  if (!line) throw new Error('There is no such row.');
+  return line.id;
 };
 
 describe('other members’ money', () => {
@@ -105,7 +105,8 @@ describe('a record', () => {
     .filter(({ kind }) => kind === 'override')
     .map(({ record_id }) => db.table('commission_records').get(record_id))
     .find(
-      (found) => found?.status === 'posted' && found.kind === 'first_year' && (found.splits[0]?.steps.length ?? 0) > 3,
+      (record) =>
+        record?.status === 'posted' && record.kind === 'first_year' && (record.splits[0]?.steps.length ?? 0) > 3,
     );
   if (!record) throw new Error('The leader holds no override.');
   const writer = record.splits[0]?.steps[0]?.member_id ?? 0;
@@ -242,11 +243,11 @@ describe('a departed or suspended member', () => {
   it.each(['suspended', 'inactive'])(
     'a member who is %s still reads own earnings and payments, and nothing else',
     async (status) => {
-      const found = db
+      const member = db
         .table('members')
         .all()
         .find((one) => one.status === status && db.table('payments').count('member_id', one.id) > 0);
-      const header = await signIn(lantern, found?.id ?? 0);
+      const header = await signIn(lantern, member?.id ?? 0);
       const code = async (path: string) => (await lantern.get(path).set(header)).body.code;
       for (const path of ['/earning/list', '/earning/summary', '/pay/list', '/pay/next'])
         expect(await code(path)).toBe(1);

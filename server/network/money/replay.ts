@@ -72,8 +72,8 @@ const playing = ({ table, journal }: MemoryRecords) => ({
 /** The cycles that have begun since the first policy came into force. */
 export function cyclesSince(db: RecordSet, first: string, today: string): PayCycle[] {
   const cycles: PayCycle[] = [];
-  const known = cyclesOf(db);
-  for (let cycle = known.of(first); cycle.from <= today; cycle = known.after(cycle)) cycles.push(cycle);
+  const past = cyclesOf(db);
+  for (let cycle = past.of(first); cycle.from <= today; cycle = past.after(cycle)) cycles.push(cycle);
   return cycles;
 }
 

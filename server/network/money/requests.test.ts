@@ -32,7 +32,7 @@ const state = () => moneyTables.map((name) => [name, lantern.db.table(name).all(
 
 const posted = () => {
   const { db } = lantern;
-  const found = db
+  const record = db
     .table('commission_records')
     .all()
     .find(
@@ -41,16 +41,16 @@ const posted = () => {
         status === 'posted' &&
         db.table('commission_records').count('parent_record_id', id) === 0,
     );
-  if (!found) throw new Error('Nothing is posted.');
-  return found;
+  if (!record) throw new Error('Nothing is posted.');
+  return record;
 };
 const inforce = () => {
-  const found = lantern.db
+  const policy = lantern.db
     .table('policies')
     .all()
     .find(({ status }) => status === 'inforce');
-  if (!found) throw new Error('Nothing is in force.');
-  return found;
+  if (!policy) throw new Error('Nothing is in force.');
+  return policy;
 };
 
 /** An adjustment beyond the limit; another administrator enters it because an author may not approve. */
@@ -133,20 +133,20 @@ const bodies: Record<string, () => Promise<{ body: object; other: object }> | { 
 describe.each(Object.entries(bodies))('%s', (path, prepare) => {
   it('repeated with the same request_id changes nothing and returns the first answer', async () => {
     const { body } = await prepare();
-    const asked = { request_id: requestId(), ...body };
-    const first = await call(path, asked);
+    const request = { request_id: requestId(), ...body };
+    const first = await call(path, request);
     expect(first.code).toBe(1);
     const after = state();
-    expect(await call(path, asked)).toEqual(first);
+    expect(await call(path, request)).toEqual(first);
     expect(state()).toEqual(after);
     expect(moneyFaults(lantern.db)).toEqual([]);
   });
 
   it('sent twice at the same time happens once', async () => {
     const { body } = await prepare();
-    const asked = { request_id: requestId(), ...body };
+    const request = { request_id: requestId(), ...body };
     const before = lantern.db.table('requests').size;
-    const [one, other] = await Promise.all([call(path, asked), call(path, asked)]);
+    const [one, other] = await Promise.all([call(path, request), call(path, request)]);
     expect(one.code).toBe(1);
     expect(other).toEqual(one);
     expect(lantern.db.table('requests').size).toBe(before + 1);

@@ -65,11 +65,11 @@ describe('the agents of a case', () => {
     const policy = await cases.submitted(agent);
     const ask = async (version: number, change: object) =>
       (await cases.send('admin', '/policy/requirement', { id: policy.id, version, code: 'aps', ...change })).data;
-    const asked = await ask(policy.version, { owner: 'doctor', due_on: '2026-12-01' });
+    const requested = await ask(policy.version, { owner: 'doctor', due_on: '2026-12-01' });
     expect(valuesTo(agent, 'requirement_added')).toEqual([
       { case_no: policy.case_no, requirement: 'aps', due_on: '2026-12-01' },
     ]);
-    const noted = await ask(asked.version, { note: 'Called.' });
+    const noted = await ask(requested.version, { note: 'Called.' });
     await ask(noted.version, { done_on: '2026-11-20' });
     expect(valuesTo(agent, 'requirement_added')).toHaveLength(1);
     expect(valuesTo(agent, 'requirement_done')).toEqual([{ case_no: policy.case_no, requirement: 'aps' }]);

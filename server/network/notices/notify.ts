@@ -35,8 +35,8 @@ const messageOf = (
  */
 export async function notify(tx: NetworkTransaction, now: Date, notice: Notice): Promise<MessageRecord> {
   const { recipient_id, dedupe_key } = notice;
-  const known = dedupe_key && (await recordWith(tx.sql, 'member_messages', { recipient_id, dedupe_key }));
-  return known || tx.put('member_messages', messageOf(await tx.newId('member_messages'), now, notice));
+  const sent = dedupe_key && (await recordWith(tx.sql, 'member_messages', { recipient_id, dedupe_key }));
+  return sent || tx.put('member_messages', messageOf(await tx.newId('member_messages'), now, notice));
 }
 
 /** Reports an event to a member, in a form that the client renders in the member's language. */
@@ -59,13 +59,13 @@ export async function notifyAll(
   const sent: MessageRecord[] = [];
   for (let from = 0; from < recipients.length; from += together) {
     const some = recipients.slice(from, from + together);
-    const known = await tx.sql
+    const earlier = await tx.sql
       .selectFrom('member_messages')
       .select('recipient_id')
       .where('dedupe_key', '=', notice.dedupe_key)
       .where('recipient_id', 'in', some)
       .execute();
-    const told = new Set(known.map(({ recipient_id }) => recipient_id));
+    const told = new Set(earlier.map(({ recipient_id }) => recipient_id));
     await tx.takeIds('member_messages');
     const messages = some.flatMap((recipient_id) =>
       told.has(recipient_id) ? [] : messageOf(tx.nextId('member_messages'), now, { ...notice, recipient_id }),

@@ -29,13 +29,13 @@ const seeds = new Map<string, Promise<SeedRows>>();
 const prepared = new Map<string, Promise<Prepared>>();
 
 /** The value under a key, created on first use. */
-function once<T>(known: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
-  let found = known.get(key);
-  if (!found) {
-    found = make();
-    known.set(key, found);
+function once<T>(cache: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
+  let made = cache.get(key);
+  if (!made) {
+    made = make();
+    cache.set(key, made);
   }
-  return found;
+  return made;
 }
 
 /**
@@ -149,8 +149,8 @@ const isEmpty = async ({ db }: NetworkStore) =>
   (await db.selectFrom('members').select('id').limit(1).execute()).length === 0;
 
 /** A network over tables with data. */
-export async function openedOn(sql: NetworkStore, known?: RecordTables): Promise<OpenNetwork> {
-  return { sql, db: new RecordStore(sql, known ?? (await recordTablesOf(sql))) };
+export async function openedOn(sql: NetworkStore, recordTables?: RecordTables): Promise<OpenNetwork> {
+  return { sql, db: new RecordStore(sql, recordTables ?? (await recordTablesOf(sql))) };
 }
 
 /** A network in memory with exactly these rows. */

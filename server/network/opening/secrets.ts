@@ -5,7 +5,7 @@ export async function secretIn({ db, direct, engine }: NetworkStore, id: string,
   await direct
     .insertInto('secrets')
     .values({ id, secret, at: engine.instantIn(0) })
-    .onConflict((known) => known.column('id').doNothing())
+    .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
   const kept = await db.selectFrom('secrets').select('secret').where('id', '=', id).executeTakeFirstOrThrow();
   return kept.secret;
@@ -17,6 +17,6 @@ export async function setSecret({ direct, engine }: NetworkStore, id: string, se
   await direct
     .insertInto('secrets')
     .values({ id, ...row })
-    .onConflict((known) => known.column('id').doUpdateSet(row))
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute();
 }

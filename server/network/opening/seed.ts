@@ -9,10 +9,10 @@ import { allRowsIn } from './fixtureFiles';
 
 /** Moves days and instants by whole days, with a cache per day. */
 function mover(days: number): (text: string) => string {
-  const known = new Map<string, string>();
+  const hashes = new Map<string, string>();
   const dayOf = (day: string) => {
-    const moved = known.get(day) ?? shiftDay(day, days);
-    known.set(day, moved);
+    const moved = hashes.get(day) ?? shiftDay(day, days);
+    hashes.set(day, moved);
     return moved;
   };
   return (text) => dayOf(text.slice(0, 10)) + text.slice(10);
@@ -53,12 +53,12 @@ export async function aboutOf(folder: string, today?: string): Promise<About> {
  */
 export function rowsOf(folder: string, today?: string): Promise<Rows> {
   const key = `${folder} ${today ?? ''}`;
-  let found = kept.get(key);
-  if (!found) {
-    found = readRows(folder, today);
-    kept.set(key, found);
+  let parsed = kept.get(key);
+  if (!parsed) {
+    parsed = readRows(folder, today);
+    kept.set(key, parsed);
   }
-  return found;
+  return parsed;
 }
 
 async function readRows(folder: string, today: string | undefined): Promise<Rows> {

@@ -151,8 +151,8 @@ async function tpIn(db: Db): Promise<TpOf> {
     .execute();
   const byMember = new Map<number, typeof rows>();
   for (const row of rows) {
-    const known = byMember.get(row.member_id);
-    if (known) known.push(row);
+    const badge = byMember.get(row.member_id);
+    if (badge) badge.push(row);
     else byMember.set(row.member_id, [row]);
   }
   return (member_id) => byMember.get(member_id) ?? [];

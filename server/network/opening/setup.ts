@@ -26,7 +26,7 @@ export async function keepSetup(db: Kysely<SqlTables>, setup: Setup): Promise<vo
   await db
     .insertInto('secrets')
     .values({ id, ...row })
-    .onConflict((known) => known.column('id').doUpdateSet(row))
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute();
 }
 

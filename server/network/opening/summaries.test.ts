@@ -108,9 +108,9 @@ it('changed by another program are found and recalculated', async () => {
   const change = (text: string) => sql.raw(text).execute(deps.sql.schema);
   await change('update ledgers set earned_cents = earned_cents + 1 where member_id = 5');
   await change('delete from payments_by_day');
-  const found = await wrong();
-  expect(found.map(([table]) => table)).toEqual(['ledgers', 'payments_by_day']);
-  expect(found[0]?.[1]).toBe(2);
+  const differing = await wrong();
+  expect(differing.map(([table]) => table)).toEqual(['ledgers', 'payments_by_day']);
+  expect(differing[0]?.[1]).toBe(2);
   await sumAnew(deps.sql, summaries);
   expect(await wrong()).toEqual([]);
 });

@@ -27,7 +27,7 @@ const people = await Promise.all(
 );
 
 const maybe = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: undefined, freq: 2 });
-const asked = fc.record({
+const queries = fc.record({
   q: fc.option(fc.constantFrom('an', 'o25-', 'C25-0000', 'l***', '林 c'), { nil: undefined, freq: 1 }),
   kind: maybe(orderKinds),
   status: maybe(orderStatuses),
@@ -39,7 +39,7 @@ const asked = fc.record({
   order: fc.constantFrom('asc' as const, 'desc' as const),
   page: fc.integer({ min: 1, max: 4 }),
 });
-type Query = typeof asked extends fc.Arbitrary<infer Q> ? Q : never;
+type Query = typeof queries extends fc.Arbitrary<infer Q> ? Q : never;
 
 /** A naive version of the list that goes through all orders. */
 async function naive(user: NetworkCaller, { q, kind, status, scope, member_id, from, to, sort, order, page }: Query) {
@@ -112,7 +112,7 @@ describe('the list of orders', () => {
   it('agrees with a naive search for every caller, before and after writes', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.tuple(fc.nat(), asked), { minLength: 1, maxLength: 4 }),
+        fc.array(fc.tuple(fc.nat(), queries), { minLength: 1, maxLength: 4 }),
         fc.array(write, { minLength: 1, maxLength: 5 }),
         async (questions, writes) => {
           const agree = async () => {

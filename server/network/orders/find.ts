@@ -36,7 +36,7 @@ async function sumsOfAll({ sql: { db } }: Network, user: NetworkCaller, query: Q
   if (q || policy_id !== undefined || member_id !== undefined) return undefined;
   if (await limitOf(db, (scope && around(user.id, scope)) ?? sharingOf(user, scope))) return undefined;
   const sums = db.selectFrom(sql.table<OrderSums>('orders_by_day').as<'orders'>('orders'));
-  return conditionsOn(onOrder).reduce((found, is) => found.where(is), sums);
+  return conditionsOn(onOrder).reduce((query, is) => query.where(is), sums);
 }
 
 /** Conditions on the order itself. */
@@ -101,11 +101,11 @@ export async function orderList(network: Network, user: NetworkCaller, query: Qu
   const { sort, page, limit } = query;
   const { db } = network.sql;
   const conditions = await conditionsOf(network, user, query);
-  const found = conditions.reduce((all, is) => all.where(is), db.selectFrom('orders'));
+  const rows = conditions.reduce((all, is) => all.where(is), db.selectFrom('orders'));
   const counts = countsFor(user);
   const { total, summary } = await summaryOf();
   const desc = sort === undefined || query.order === 'desc';
-  const ids = await pageIds(found, { id: 'orders.id', sort: orderBy(), desc, page, limit }, total);
+  const ids = await pageIds(rows, { id: 'orders.id', sort: orderBy(), desc, page, limit }, total);
   const list = await orderRows(network, db, user, await recordsOf(db, 'orders', ids));
   return { list, total, page, limit, summary };
 
@@ -116,9 +116,9 @@ export async function orderList(network: Network, user: NetworkCaller, query: Qu
       const sums = await sumsByCurrency(kept, sql.ref('orders.currency'), columns, sql.ref<number>('orders.count'));
       return totalsIn(sums, sumOf(sums.map(({ tp_cents }) => tp_cents)) - (await uncounted()));
     }
-    const brought = found.innerJoin('tp_records', 'tp_records.order_id', 'orders.id').where(counts);
+    const brought = rows.innerJoin('tp_records', 'tp_records.order_id', 'orders.id').where(counts);
     const { tp_cents } = await figure(brought, { tp_cents: 'tp_records.tp_cents' });
-    return totalsIn(await sumsByCurrency(found, currencySql, amounts), tp_cents);
+    return totalsIn(await sumsByCurrency(rows, currencySql, amounts), tp_cents);
   }
 
   /** Other agents' TP from the caller's own policies. */
@@ -126,7 +126,7 @@ export async function orderList(network: Network, user: NetworkCaller, query: Qu
     if (seesAll(user)) return 0;
     const own = sql<boolean>`orders.policy_id in (select policy_id from policy_splits where member_id = ${user.id})`;
     const theirs = sql<boolean>`tp_records.state <> 'void' and tp_records.member_id <> ${user.id}`;
-    const brought = found.where(own).innerJoin('tp_records', 'tp_records.order_id', 'orders.id').where(theirs);
+    const brought = rows.where(own).innerJoin('tp_records', 'tp_records.order_id', 'orders.id').where(theirs);
     return (await figure(brought, { tp_cents: 'tp_records.tp_cents' })).tp_cents;
   }
 

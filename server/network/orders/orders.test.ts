@@ -17,8 +17,8 @@ const list = async (who: Who, query = {}) => (await lantern.get('/order/list', q
 const all = async (who: Who, query = {}): Promise<OrderRow[]> => {
   const rows: OrderRow[] = [];
   for (let page = 1; ; page += 1) {
-    const { list: found, total } = await list(who, { ...query, page, limit: 100 });
-    rows.push(...found);
+    const { list: orders, total } = await list(who, { ...query, page, limit: 100 });
+    rows.push(...orders);
     if (rows.length >= total) return rows;
   }
 };
@@ -94,9 +94,9 @@ describe('the list of orders', () => {
     [{ q: 'o25-' }, (row) => row.order_no.startsWith('O25-')],
     [{ policy_id: 200 }, (row) => row.policy_id === 200],
   ])('finds by %j exactly those that match', async (query, matches) => {
-    const found = await all('leader', query);
-    expect(found).toEqual(rows.leader.filter(matches));
-    expect((await list('leader', { ...query, limit: 1 })).summary).toEqual(summaryOf(found));
+    const orders = await all('leader', query);
+    expect(orders).toEqual(rows.leader.filter(matches));
+    expect((await list('leader', { ...query, limit: 1 })).summary).toEqual(summaryOf(orders));
   });
 
   it.each(['order_no', 'amount_cents', 'case_no'] as const)('sorts by %s both ways', async (sort) => {

@@ -18,7 +18,7 @@ export async function orderRows(
   orders: readonly OrderRecord[],
 ): Promise<OrderRow[]> {
   const policies = await recordsOf(db, 'policies', [...new Set(orders.map(({ policy_id }) => policy_id))]);
-  const known = new Map(policies.map((policy) => [policy.id, policy]));
+  const byId = new Map(policies.map((policy) => [policy.id, policy]));
   const context = await contextOf(network, db, policies, user);
   const brought = await db
     .selectFrom('tp_records')
@@ -39,7 +39,7 @@ export async function orderRows(
       );
   const tpOf = groupBy(brought, ({ order_id }) => order_id);
   return orders.flatMap((order) => {
-    const policy = known.get(order.policy_id);
+    const policy = byId.get(order.policy_id);
     if (!policy) return [];
     const shown = policyRowOf(context, policy, user);
     const counts = (member_id: number) => !covered || (shown.own ? member_id === user.id : covered.has(member_id));

@@ -18,7 +18,7 @@ export async function setMail(db: Db, { member_id, kind }: Subscription, on: boo
   await db
     .insertInto('mail_refusals')
     .values({ member_id, kind, at: now.toISOString() })
-    .onConflict((known) => known.columns(['member_id', 'kind']).doNothing())
+    .onConflict((conflict) => conflict.columns(['member_id', 'kind']).doNothing())
     .execute();
 }
 

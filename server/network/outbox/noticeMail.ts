@@ -75,9 +75,9 @@ export async function mailNotice(
       kind,
       some.map(({ member_id }) => member_id),
     );
-    const known = new Map(members.map((member) => [member.id, member]));
+    const byId = new Map(members.map((member) => [member.id, member]));
     const rows = some.flatMap(({ member_id, notice, path }) => {
-      const member = known.get(member_id);
+      const member = byId.get(member_id);
       if (!member) return [];
       const { email, language } = member;
       const unsubscribe = `${unsubscribePath}?token=${tokenOf({ member_id, kind }, deps.jwtSecret)}`;
@@ -92,7 +92,7 @@ export async function mailNotice(
       await tx
         .insertInto('outbox')
         .values(rows)
-        .onConflict((known) => known.column('notice').doNothing())
+        .onConflict((conflict) => conflict.column('notice').doNothing())
         .execute();
   }
 }
@@ -112,6 +112,6 @@ export async function mailActivation(
       ...{ member_id, notice: `activated ${member_id}`, expires_at: null, status: 'waiting', attempts: 0 },
       ...{ next_at: at, error: null, created_at: at, sent_at: null },
     })
-    .onConflict((known) => known.column('notice').doNothing())
+    .onConflict((conflict) => conflict.column('notice').doNothing())
     .execute();
 }

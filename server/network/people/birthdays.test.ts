@@ -10,14 +10,14 @@ let direct = 0;
 beforeEach(async () => {
   lantern = await testApp();
   [leader, admin] = [await signIn(lantern, 'leader'), await signIn(lantern, 'admin')];
-  const found = lantern.db
+  const member = lantern.db
     .table('members')
     .by('sponsor_id', memberOf(lantern, 'leader').id)
     .find(({ id, role, status }) => {
       const pictures = lantern.db.table('att_images').by('member_id', id);
       return role === roles.member && status === 'active' && pictures.length === 0;
     });
-  direct = found?.id ?? 0;
+  direct = member?.id ?? 0;
 });
 
 const today = () => lantern.deps.about.as_of;

@@ -149,7 +149,7 @@ const common = {
 };
 const sorts = <T extends string>(names: readonly T[]) =>
   fc.option(fc.constantFrom(...names), { nil: undefined, freq: 6 });
-const asked = {
+const queries = {
   office: fc.record({
     ...common,
     role: maybe([roles.member, roles.administrator]),
@@ -270,8 +270,8 @@ describe('the lists of people', () => {
   it('equal a scan of all members, in order and totals, after every write', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(asked.office, { minLength: 1, maxLength: 3 }),
-        fc.array(fc.tuple(fc.constantFrom('admin', 'founder', 'leader' as const), asked.downline), {
+        fc.array(queries.office, { minLength: 1, maxLength: 3 }),
+        fc.array(fc.tuple(fc.constantFrom('admin', 'founder', 'leader' as const), queries.downline), {
           minLength: 1,
           maxLength: 3,
         }),

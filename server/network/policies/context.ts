@@ -81,7 +81,7 @@ export async function contextOf(
 const isOpen = ({ status }: PolicyRecord): boolean => ['draft', 'pending'].includes(groupOf(status));
 
 async function productsOf(db: Db, ids: ReadonlySet<number>): Promise<Map<number, ShownProduct>> {
-  const found = await db
+  const products = await db
     .selectFrom('products')
     .innerJoin('brands', 'brands.id', 'products.brand_id')
     .innerJoin('categories', 'categories.id', 'products.category_id')
@@ -95,21 +95,21 @@ async function productsOf(db: Db, ids: ReadonlySet<number>): Promise<Map<number,
       'category_group',
     ])
     .execute();
-  return new Map(found.map(({ id, ...shown }) => [id, shown]));
+  return new Map(products.map(({ id, ...shown }) => [id, shown]));
 }
 
 async function membersOf(db: Db, ids: ReadonlySet<number>) {
-  const found = await db
+  const members = await db
     .selectFrom('members')
     .where('id', 'in', [...ids])
     .select(['id', 'display_name', 'chinese_name', 'role'])
     .execute();
-  return new Map(found.map((member) => [member.id, { name: nameOf(member), role: member.role }]));
+  return new Map(members.map((member) => [member.id, { name: nameOf(member), role: member.role }]));
 }
 
 /** The last submitter of each policy. */
 async function submittersOf(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
-  const found = await db
+  const rows = await db
     .selectFrom('policy_statuses')
     .where('policy_id', 'in', ids)
     .where('to', '=', 'submitted')
@@ -118,5 +118,5 @@ async function submittersOf(db: Db, ids: readonly number[]): Promise<Map<number,
     .orderBy('at')
     .orderBy('id')
     .execute();
-  return new Map(found.map(({ policy_id, by }) => [policy_id, by]));
+  return new Map(rows.map(({ policy_id, by }) => [policy_id, by]));
 }

@@ -45,8 +45,8 @@ async function naive(user: NetworkCaller, query: Query) {
   const products = db.table('products');
   const mine = new Set(tree.team(user.id));
   const scope = query.scope && tree.scope(user.id, query.scope);
-  const asked = tree.scope(user.id, query.scope ?? 'team') ?? tree.scope(user.id, 'team');
-  const sharing = seesAll(user) ? undefined : asked;
+  const inScope = tree.scope(user.id, query.scope ?? 'team') ?? tree.scope(user.id, 'team');
+  const sharing = seesAll(user) ? undefined : inScope;
   const matches = matcher(query.q);
   const nameBy = (id: number | undefined) => {
     const agent = db.table('members').get(id ?? 0);
@@ -109,7 +109,7 @@ async function naive(user: NetworkCaller, query: Query) {
 /** Mostly no filter: with many conditions, a query finds little. */
 const maybe = <T>(values: readonly T[]) =>
   fc.oneof({ weight: 6, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.constantFrom(...values) });
-const asked = fc.record({
+const queries = fc.record({
   q: maybe(['an', 'chen iul', 'L***', '林', 'C25-0000', 'nowhere', 'wei 10']),
   group: maybe(statusGroupNames),
   status: maybe(policyStatuses),
@@ -142,7 +142,7 @@ describe('the list of policies', () => {
   it('agrees with a naive search for every caller, before and after writes', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.tuple(fc.integer({ min: 0, max: people.length - 1 }), asked), { minLength: 1, maxLength: 6 }),
+        fc.array(fc.tuple(fc.integer({ min: 0, max: people.length - 1 }), queries), { minLength: 1, maxLength: 6 }),
         write,
         async (questions, change) => {
           const agrees = async () => {

@@ -73,19 +73,19 @@ export const sharingOf = (user: NetworkCaller, scope: Scope | undefined): Member
 export async function policiesFor(network: Network, user: NetworkCaller, filter: PolicyFilter): Promise<FoundPolicies> {
   const { db } = network.sql;
   const { q, documents, requirements, flags, dated = 'submitted_on', from, to } = filter;
-  let found = ofKind(db, db.selectFrom('policies'), filter);
-  for (const is of await inHandsOf(network, user, filter)) found = found.where(is);
-  if (from) found = found.where(`policies.${dated}`, '>=', from);
-  if (to) found = found.where(`policies.${dated}`, '<=', to);
+  let rows = ofKind(db, db.selectFrom('policies'), filter);
+  for (const is of await inHandsOf(network, user, filter)) rows = rows.where(is);
+  if (from) rows = rows.where(`policies.${dated}`, '>=', from);
+  if (to) rows = rows.where(`policies.${dated}`, '<=', to);
   if (documents) {
     const waiting = db.selectFrom('policy_documents').where('state', '=', documents).select('policy_id');
-    found = found.where('policies.id', 'in', waiting);
+    rows = rows.where('policies.id', 'in', waiting);
     const own = ownOf(user);
-    if (own) found = found.where(own);
+    if (own) rows = rows.where(own);
   }
-  if (requirements) found = found.where('policies.requirement_on', '<', network.today);
-  for (const has of await searchesOf(network, user, q)) found = found.where(has);
-  return flags ? flagged(network, user, found, flags) : found;
+  if (requirements) rows = rows.where('policies.requirement_on', '<', network.today);
+  for (const has of await searchesOf(network, user, q)) rows = rows.where(has);
+  return flags ? flagged(network, user, rows, flags) : rows;
 }
 
 export function ofKind(
@@ -93,26 +93,26 @@ export function ofKind(
   policies: FoundPolicies,
   { group, status, brand_id, product_id, category_group, currency }: PolicyKind,
 ): FoundPolicies {
-  let found = policies;
+  let matching = policies;
   if (group) {
     const [first, ...others] = statusGroups[group];
     // With one status, an index also has the order: page 1,000 takes 20 ms instead of 260.
-    found =
+    matching =
       others.length === 0
-        ? found.where('policies.status', '=', first)
-        : found.where('policies.status', 'in', statusGroups[group]);
+        ? matching.where('policies.status', '=', first)
+        : matching.where('policies.status', 'in', statusGroups[group]);
   }
-  if (status) found = found.where('policies.status', '=', status);
-  if (product_id !== undefined) found = found.where('policies.product_id', '=', product_id);
-  if (currency) found = found.where('policies.currency', '=', currency);
-  if (brand_id === undefined && !category_group) return found;
+  if (status) matching = matching.where('policies.status', '=', status);
+  if (product_id !== undefined) matching = matching.where('policies.product_id', '=', product_id);
+  if (currency) matching = matching.where('policies.currency', '=', currency);
+  if (brand_id === undefined && !category_group) return matching;
   let products = db.selectFrom('products').select('products.id');
   if (brand_id !== undefined) products = products.where('products.brand_id', '=', brand_id);
   if (category_group)
     products = products
       .innerJoin('categories', 'categories.id', 'products.category_id')
       .where('categories.category_group', '=', category_group);
-  return found.where('policies.product_id', 'in', products);
+  return matching.where('policies.product_id', 'in', products);
 }
 
 /** Products with a word in their name, and products whose carrier has it. */
@@ -147,11 +147,11 @@ async function searchesOf(network: Network, user: NetworkCaller, q: string | und
 export const anyOf = (conditions: readonly Expression<unknown>[]): Is => sql`(${sql.join(conditions, sql` or `)})`;
 
 /** Policies with a problem; only the office sees problems. */
-async function flagged(network: Network, user: NetworkCaller, found: FoundPolicies, flag: CaseFlag) {
-  if (!seesAll(user)) return found.where(sql<boolean>`false`);
+async function flagged(network: Network, user: NetworkCaller, matching: FoundPolicies, flag: CaseFlag) {
+  if (!seesAll(user)) return matching.where(sql<boolean>`false`);
   const lastDay = shiftDay(network.today, -patienceDays);
-  if (flag === 'missing_money') return found.where('policies.premium_on', '<', lastDay);
+  if (flag === 'missing_money') return matching.where('policies.premium_on', '<', lastDay);
   if (flag === 'stalled')
-    return found.where('policies.status', 'in', statusGroups.pending).where('policies.status_on', '<', lastDay);
-  return found.where(among('policies.id', await notReady(network, found)));
+    return matching.where('policies.status', 'in', statusGroups.pending).where('policies.status_on', '<', lastDay);
+  return matching.where(among('policies.id', await notReady(network, matching)));
 }

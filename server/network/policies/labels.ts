@@ -29,14 +29,14 @@ export async function labelsFor(
 ): Promise<Labels> {
   const members = await db
     .selectFrom('members')
-    .where('id', 'in', known(ids.members))
+    .where('id', 'in', distinct(ids.members))
     .select(['id', 'display_name', 'chinese_name'])
     .execute();
   const policies = await db
     .selectFrom('policies')
     .innerJoin('products', 'products.id', 'policies.product_id')
     .innerJoin('brands', 'brands.id', 'products.brand_id')
-    .where('policies.id', 'in', known(ids.policies))
+    .where('policies.id', 'in', distinct(ids.policies))
     .select([
       ...(['policies.id', 'case_no', 'policy_no', 'insured', 'owner', 'serviced_by'] as const),
       ...(['products.name as product', 'brands.id as brand_id', 'brands.name as brand'] as const),
@@ -44,7 +44,7 @@ export async function labelsFor(
     .execute();
   const splits = await db
     .selectFrom('policy_splits')
-    .where('policy_id', 'in', known(ids.policies))
+    .where('policy_id', 'in', distinct(ids.policies))
     .select(['policy_id', 'member_id'])
     .execute();
   const hands = groupBy(splits, ({ policy_id }) => policy_id);
@@ -64,4 +64,4 @@ export async function labelsFor(
   };
 }
 
-const known = (ids: readonly (number | null)[] = []): number[] => [...new Set(ids.filter((id) => id !== null))];
+const distinct = (ids: readonly (number | null)[] = []): number[] => [...new Set(ids.filter((id) => id !== null))];

@@ -15,8 +15,8 @@ const list = async (who: Who, query = {}) => (await lantern.get('/policy/list', 
 const all = async (who: Who, query = {}): Promise<PolicyRow[]> => {
   const rows: PolicyRow[] = [];
   for (let page = 1; ; page += 1) {
-    const { list: found, total } = await list(who, { ...query, page, limit: 100 });
-    rows.push(...found);
+    const { list: policies, total } = await list(who, { ...query, page, limit: 100 });
+    rows.push(...policies);
     if (rows.length >= total) return rows;
   }
 };

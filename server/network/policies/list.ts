@@ -67,14 +67,14 @@ function sumsOfAll({ sql: { db } }: Network, kind: PolicyKind) {
 /** A page of the policies that the caller may see, the newest first by default. */
 export async function policyList(network: Network, user: NetworkCaller, query: Query) {
   const { sort, page, limit } = query;
-  const found = await policiesFor(network, user, query);
+  const matching = await policiesFor(network, user, query);
   const sharing = sharingOf(user, query.scope);
   const limited = await limitOf(network.sql.db, sharing);
   const tp = limited ? tpSql(limited) : sql.ref<number>('policies.tp_cents');
   const columns = { tp_cents: tp, planned_premium_cents: plannedSql };
   const isOfAll = (await inHandsOf(network, user, query)).length === 0;
   const kind = isOfAll ? kindOf(query) : undefined;
-  const totals = kind ? sumsOfAll(network, kind) : sumsByCurrency(found, 'policies.currency', columns);
+  const totals = kind ? sumsOfAll(network, kind) : sumsByCurrency(matching, 'policies.currency', columns);
   const figures = totals.then((sums) => ({
     ...totalOf(sums, ['planned_premium_cents']),
     tp_cents: sumOf(sums.map(({ tp_cents }) => tp_cents)),
@@ -93,23 +93,23 @@ export async function policyList(network: Network, user: NetworkCaller, query: Q
   return { list, total, page, limit, summary: { ...summary, tp_cents } };
 
   async function listed() {
-    const asked = { id: 'policies.id', page, limit } as const;
+    const paging = { id: 'policies.id', page, limit } as const;
     if (sort === 'insured') {
-      const named = found.select(['policies.id', insuredSql(user).as('insured')]);
-      return (await listByKey(named, { ...asked, desc, rows, key: ({ insured }) => insured })).rows;
+      const named = matching.select(['policies.id', insuredSql(user).as('insured')]);
+      return (await listByKey(named, { ...paging, desc, rows, key: ({ insured }) => insured })).rows;
     }
     if (sort === 'agent') {
-      const named = found.select(['policies.id', agentSql(user).as('agent_id')]);
-      const agents = await found.select(agentSql(user).as('id')).distinct().execute();
+      const named = matching.select(['policies.id', agentSql(user).as('agent_id')]);
+      const agents = await matching.select(agentSql(user).as('id')).distinct().execute();
       const { member } = await labelsFor(network.sql.db, user, { members: agents.map(({ id }) => id) });
-      return (await listByKey(named, { ...asked, desc, rows, key: ({ agent_id }) => member(agent_id) })).rows;
+      return (await listByKey(named, { ...paging, desc, rows, key: ({ agent_id }) => member(agent_id) })).rows;
     }
     // More days in a status means an earlier start.
     const descends = sort === 'days_in_status' ? !desc : desc;
     return rows(
       await pageIds(
-        found,
-        { ...asked, sort: await orderBy(sort), desc: descends },
+        matching,
+        { ...paging, sort: await orderBy(sort), desc: descends },
         figures.then(({ total }) => ({ count: total })),
       ),
     );
@@ -142,8 +142,8 @@ export async function policyCounts(
   user: NetworkCaller,
   query: Received<typeof policies.counts>['query'],
 ) {
-  const found = await policiesFor(network, user, query);
-  const rows = await found
+  const matching = await policiesFor(network, user, query);
+  const rows = await matching
     .select(({ fn }) => ['policies.status', fn.countAll<number>().as('count')])
     .groupBy('policies.status')
     .execute();

@@ -40,10 +40,10 @@ it('filters the same cases as the rows flag as not ready', async () => {
   });
   const all = await openCases(lantern, {});
   const expected = all.filter(({ flags }) => flags?.includes('not_ready')).map(({ id }) => id);
-  const found = (await openCases(lantern, { flags: 'not_ready' })).map(({ id }) => id);
-  expect(found.sort()).toEqual(expected.sort());
-  expect(found.length).toBeGreaterThan(flaggedBefore);
-  expect(found.length).toBeLessThan(all.length);
+  const cases = (await openCases(lantern, { flags: 'not_ready' })).map(({ id }) => id);
+  expect(cases.sort()).toEqual(expected.sort());
+  expect(cases.length).toBeGreaterThan(flaggedBefore);
+  expect(cases.length).toBeLessThan(all.length);
   const { body } = await lantern.get('/policy/counts', { flags: 'not_ready' }).set(await signIn(lantern, 'admin'));
-  expect(body.data.all).toBe(found.length);
+  expect(body.data.all).toBe(cases.length);
 });

@@ -19,9 +19,9 @@ const together = 200;
  * Open cases with an agent who may not write them. SQL narrows them down to a few doubtful cases; `readyBlockers`
  * decides.
  */
-export async function notReady(network: Network, found: FoundPolicies): Promise<number[]> {
+export async function notReady(network: Network, matching: FoundPolicies): Promise<number[]> {
   const { today } = network;
-  const cases = await found
+  const cases = await matching
     .innerJoin(await demands(network), (join) => join.onRef('demands.column1', '=', 'policies.product_id'))
     .where('policies.status', 'in', [...statusGroups.draft, ...statusGroups.pending])
     .where(isDoubtful(today))
@@ -52,9 +52,9 @@ const trainings = Object.entries(credentialOf).map(([training, kind], place) => 
 async function demands({ sql: { db } }: Network) {
   const categories = new Map((await recordsWith(db, 'categories')).map((category) => [category.id, category]));
   const rows = (await recordsWith(db, 'products')).map(({ id, brand_id, category_id, requires }) => {
-    const asked = trainings.map(({ training }) => sql.lit(Number(requires.includes(training))));
+    const required = trainings.map(({ training }) => sql.lit(Number(requires.includes(training))));
     const line = sql.lit(`%"${lineOf(categories.get(category_id))}"%`);
-    return sql`(${sql.join([sql.lit(id), sql.lit(brand_id), line, ...asked])})`;
+    return sql`(${sql.join([sql.lit(id), sql.lit(brand_id), line, ...required])})`;
   });
   // The first row keeps the list valid without products. Both databases name its columns `column1` and so on.
   return sql<{ column1: number }>`(values ${sql.join([sql`(0, 0, '', 0, 0, 0)`, ...rows])})`.as('demands');

@@ -37,18 +37,18 @@ describe('a case in a list', () => {
 
   it('can be found by its problems, by the office alone', async () => {
     const { case_no } = await cases.submitted(writer);
-    const found = async (who: Parameters<typeof cases.get>[0], flags: string) => {
+    const isListed = async (who: Parameters<typeof cases.get>[0], flags: string) => {
       const { list, total, summary } = await cases.get(who, '/policy/list', { q: case_no, flags });
       const counts = await cases.get(who, '/policy/counts', { q: case_no, flags });
       expect([list.length, counts.all]).toEqual([total, total]);
       if (total === 0) expect(summary.tp_cents).toBe(0);
       return total;
     };
-    expect(await found('admin', 'stalled')).toBe(0);
+    expect(await isListed('admin', 'stalled')).toBe(0);
     days(31);
-    expect(await found('admin', 'stalled')).toBe(1);
-    expect(await found('admin', 'missing_money')).toBe(0);
-    expect(await found(writer, 'stalled')).toBe(0);
+    expect(await isListed('admin', 'stalled')).toBe(1);
+    expect(await isListed('admin', 'missing_money')).toBe(0);
+    expect(await isListed(writer, 'stalled')).toBe(0);
   });
 
   it('filters exactly the rows that have the requested flag', async () => {

@@ -180,7 +180,7 @@ describe.each(['admin', 'leader'] as const)('the list of policies of %s', async 
       fc.asyncProperty(fc.oneof(sparse, anyQuery), async (query) => {
         // An order without a sort has no effect: the default stays newest first.
         const given = query.sort ? { order: 'asc' as const, ...query } : { ...query, order: undefined };
-        const found = all
+        const expected = all
           .filter((row) => matches(row, given, userId))
           .map((row) => (who === 'admin' ? row : shared(row, given, userId)));
         const { page = 1, limit = 10 } = given;
@@ -188,13 +188,13 @@ describe.each(['admin', 'leader'] as const)('the list of policies of %s', async 
           code: 1,
           message: 'ok',
           data: {
-            list: sorted(found, given).slice((page - 1) * limit, page * limit),
-            total: found.length,
+            list: sorted(expected, given).slice((page - 1) * limit, page * limit),
+            total: expected.length,
             page,
             limit,
             summary: {
-              ...currencySums(found, { planned_premium_cents: (row) => row.planned_premium_cents }),
-              tp_cents: found.reduce((total, row) => total + row.tp_cents, 0),
+              ...currencySums(expected, { planned_premium_cents: (row) => row.planned_premium_cents }),
+              tp_cents: expected.reduce((total, row) => total + row.tp_cents, 0),
             },
           },
         });
@@ -207,12 +207,12 @@ describe.each(['admin', 'leader'] as const)('the list of policies of %s', async 
     await fc.assert(
       fc.asyncProperty(sparse, async ({ q, brand_id, scope, from, category_group, agent_id }) => {
         const query = { q, brand_id, scope, from, category_group, agent_id };
-        const found = all.filter((row) => matches(row, query, userId));
+        const expected = all.filter((row) => matches(row, query, userId));
         const counts = (await lantern.get('/policy/counts', query).set(header)).body.data;
         expect(counts).toEqual({
-          all: found.length,
+          all: expected.length,
           ...Object.fromEntries(
-            statusGroupNames.map((group) => [group, found.filter(({ status }) => groupOf(status) === group).length]),
+            statusGroupNames.map((group) => [group, expected.filter(({ status }) => groupOf(status) === group).length]),
           ),
         });
       }),

@@ -21,9 +21,9 @@ const isBy = (policy: PolicyRecord, id: number) => policy.splits.some(({ member_
 const isBelow = (policy: PolicyRecord, id: number) =>
   !isBy(policy, id) && policy.splits.some(({ member_id }) => tree.isBelow(member_id, id));
 const pick = (matches: (policy: PolicyRecord) => boolean) => {
-  const found = policies.find(matches);
-  if (!found) throw new Error('The fixtures have no such policy.');
-  return found;
+  const policy = policies.find(matches);
+  if (!policy) throw new Error('The fixtures have no such policy.');
+  return policy;
 };
 
 const downline = policies.filter((policy) => isBelow(policy, leaderId));

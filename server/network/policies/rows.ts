@@ -68,7 +68,7 @@ export function tpFor(
   among?: ReadonlySet<number>,
 ): Shown {
   if (seesAll(user)) return { tp_cents: policy.tp_cents, share_bp: null, share_of: null };
-  const asked = among ?? (isOwn(policy, user) ? new Set([user.id]) : undefined);
+  const shares = among ?? (isOwn(policy, user) ? new Set([user.id]) : undefined);
   const parts = allocate(
     policy.tp_cents,
     policy.splits.map(({ share_bp }) => share_bp),
@@ -76,7 +76,7 @@ export function tpFor(
   let [tp_cents, share_bp] = [0, 0];
   let alone = true;
   for (const [place, split] of policy.splits.entries()) {
-    if (asked ? !asked.has(split.member_id) : !covers(split.member_id)) continue;
+    if (shares ? !shares.has(split.member_id) : !covers(split.member_id)) continue;
     tp_cents += parts[place] ?? 0;
     share_bp += split.share_bp;
     alone &&= split.member_id === user.id;
@@ -104,8 +104,8 @@ function waitsFor(policy: PolicyRecord, user: NetworkCaller): PolicyRow['waits_f
 }
 
 function servicerOf({ member }: PolicyContext, { serviced_by }: PolicyRecord): PolicyRow['servicer'] {
-  const found = serviced_by === undefined ? undefined : member(serviced_by);
-  return serviced_by !== undefined && found ? { member_id: serviced_by, name: found.name } : null;
+  const servicing = serviced_by === undefined ? undefined : member(serviced_by);
+  return serviced_by !== undefined && servicing ? { member_id: serviced_by, name: servicing.name } : null;
 }
 
 /** Row fields for the office only; `officeFields` fills them. */

@@ -16,9 +16,9 @@ export function submissionIssues(
   product: ProductRecord,
   today: string,
 ): Issue[] {
-  const found: Issue[] = [];
+  const issues: Issue[] = [];
   const need = (field: string, value: unknown) => {
-    if (value === '' || value === null || value === 0) found.push(issue(field, 'required'));
+    if (value === '' || value === null || value === 0) issues.push(issue(field, 'required'));
   };
   const group = db.table('categories').get(product.category_id)?.category_group ?? 'life_perm';
   const { owner, insured } = policy;
@@ -32,7 +32,7 @@ export function submissionIssues(
   if (product.tp_method === 'target') need('target_premium_cents', policy.target_premium_cents);
   if (insuresLife.has(group)) {
     need('face_amount_cents', policy.face_amount_cents);
-    if (!insured) found.push(issue('insured', 'required'));
+    if (!insured) issues.push(issue('insured', 'required'));
   }
   if (insured) {
     need('insured.first', insured.first);
@@ -40,26 +40,26 @@ export function submissionIssues(
     need('insured.birthday', insured.birthday);
     need('insured.gender', insured.gender);
   }
-  if (policy.signed_on && policy.signed_on > today) found.push(issue('signed_on', 'notYet'));
-  if (product.status !== 'on') found.push(issue('product_id', 'choice'));
-  if (owner.state && !product.states_available.includes(owner.state)) found.push(issue('owner.state', 'choice'));
+  if (policy.signed_on && policy.signed_on > today) issues.push(issue('signed_on', 'notYet'));
+  if (product.status !== 'on') issues.push(issue('product_id', 'choice'));
+  if (owner.state && !product.states_available.includes(owner.state)) issues.push(issue('owner.state', 'choice'));
   const born = (insured ?? owner).birthday;
   if (born) {
     const age = ageOn(born, policy.signed_on ?? today);
     const field = insured ? 'insured.birthday' : 'owner.birthday';
-    if (age < product.min_age) found.push(issue(field, 'tooYoung', { min: product.min_age }));
-    if (age > product.max_age) found.push(issue(field, 'tooOld', { max: product.max_age }));
+    if (age < product.min_age) issues.push(issue(field, 'tooYoung', { min: product.min_age }));
+    if (age > product.max_age) issues.push(issue(field, 'tooOld', { max: product.max_age }));
   }
   const planned = plannedPremium(policy, product);
   const least = product.min_premium_cents;
   const most = product.max_premium_cents;
   if (planned > 0 && least !== null && planned < least)
-    found.push(issue('modal_premium_cents', 'premiumTooLow', { min: least }));
-  if (most !== null && planned > most) found.push(issue('modal_premium_cents', 'premiumTooHigh', { max: most }));
+    issues.push(issue('modal_premium_cents', 'premiumTooLow', { min: least }));
+  if (most !== null && planned > most) issues.push(issue('modal_premium_cents', 'premiumTooHigh', { max: most }));
   const { face_amount_cents: face } = policy;
   if (face !== null && face > 0 && product.min_face_cents !== null && face < product.min_face_cents)
-    found.push(issue('face_amount_cents', 'tooSmall', { min: product.min_face_cents }));
-  return found;
+    issues.push(issue('face_amount_cents', 'tooSmall', { min: product.min_face_cents }));
+  return issues;
 }
 
 /** Each writing agent, with the reasons that block them from writing this case. */

@@ -18,8 +18,8 @@ interface Part {
 
 const partsOf = (tables: readonly ExportedTable[], metadata: readonly TableMetadata[]): Part[] =>
   tables.flatMap((table) => {
-    const found = metadata.find(({ name }) => name === table.name);
-    return found ? [{ table, columns: columnsOf(table, found) }] : [];
+    const described = metadata.find(({ name }) => name === table.name);
+    return described ? [{ table, columns: columnsOf(table, described) }] : [];
   });
 
 const one = (text: string) =>

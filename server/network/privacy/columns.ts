@@ -164,7 +164,7 @@ export function columnsOf(table: ExportedTable, { columns }: TableMetadata): Exp
     ...(table.name === 'policy_splits' ? Object.keys(derivedOfSplits) : []),
   ]);
   const lines = table.format === 'jsonl';
-  const found = columns
+  const exported = columns
     .filter(({ name }) => !computed.has(name) && !table.without?.includes(name))
     .map(({ name, dataType }): ExportedColumn => {
       const { options } = (bare(schemas[0]?.[name]) ?? {}) as { options?: unknown };
@@ -181,9 +181,9 @@ export function columnsOf(table: ExportedTable, { columns }: TableMetadata): Exp
         meaning: described ?? meanings[`${table.name}.${name}`] ?? meanings[name] ?? fieldMeanings[name] ?? '',
       };
     });
-  if (!table.currency) return found;
+  if (!table.currency) return exported;
   return [
-    ...found,
+    ...exported,
     { source: 'currency', name: 'currency', type: 'code', meaning: meanings.currency ?? '' } satisfies ExportedColumn,
   ];
 }

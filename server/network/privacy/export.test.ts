@@ -45,9 +45,9 @@ describe('the tables of the network', () => {
   it('have a meaning for each exported column', async () => {
     const tables = await lantern.deps.sql.schema.introspection.getTables();
     const missing = exportedTables.flatMap((table) => {
-      const found = tables.find(({ name }) => name === table.name);
-      return found
-        ? columnsOf(table, found).flatMap(({ source, meaning }) => (meaning ? [] : [`${table.name}.${source}`]))
+      const described = tables.find(({ name }) => name === table.name);
+      return described
+        ? columnsOf(table, described).flatMap(({ source, meaning }) => (meaning ? [] : [`${table.name}.${source}`]))
         : [table.name];
     });
     expect(missing).toEqual([]);
@@ -78,9 +78,9 @@ describe('the archive of the network', () => {
     for (const { tables } of data.groups)
       for (const { table, rows } of tables) {
         const text = String(files.get(`${table}.csv`) ?? files.get(`${table}.jsonl`));
-        const found = files.has(`${table}.csv`) ? parseCsv(text).length - 1 : text.split('\n').length - 1;
+        const lines = files.has(`${table}.csv`) ? parseCsv(text).length - 1 : text.split('\n').length - 1;
         // The request for the ticket adds a row.
-        expect([table, found]).toEqual([table, table === 'audit_log' ? rows + 1 : rows]);
+        expect([table, lines]).toEqual([table, table === 'audit_log' ? rows + 1 : rows]);
       }
     for (const { file, columns } of described.filter(({ file }: { file: string }) => file.endsWith('.csv')))
       expect(parseCsv(String(files.get(file)))[0]?.cells).toEqual(columns.map(({ name }: { name: string }) => name));

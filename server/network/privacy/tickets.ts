@@ -36,16 +36,16 @@ export class Tickets {
     const { sql, now, live } = this.#network;
     const opened = typeof ticket === 'string' && ticket.length < 1_000 ? this.#sealed.open(ticket) : undefined;
     if (opened === undefined) throw noSuchRow();
-    const { until, ...found } = JSON.parse(opened) as Ticket & { until: number };
-    if (until <= now.getTime() || !(await live.lasts(found.family))) throw noSuchRow();
-    const owner = await recordOf(sql.db, 'members', found.by);
+    const { until, ...content } = JSON.parse(opened) as Ticket & { until: number };
+    if (until <= now.getTime() || !(await live.lasts(content.family))) throw noSuchRow();
+    const owner = await recordOf(sql.db, 'members', content.by);
     const ability = owner && abilityOf(rulesFor(owner));
     const may =
-      found.memberId === found.by
+      content.memberId === content.by
         ? ability?.can('read', 'Profile')
-        : ability?.can('manage', found.memberId === null ? 'Setting' : 'Member');
+        : ability?.can('manage', content.memberId === null ? 'Setting' : 'Member');
     if (!may || !(await this.#use(ticket as string))) throw noSuchRow();
-    return found;
+    return content;
   }
 
   /** Resolves to false for a ticket that was used before. */

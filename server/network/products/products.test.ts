@@ -97,7 +97,7 @@ describe('a product', () => {
     await create();
     const expected = [[field, code]];
     for (const { data } of [await create({ code: 'NEW', name: 'New', ...changes }), await edit(changes)])
-      expect(data.issues.map((found: { field: string; code: string }) => [found.field, found.code])).toEqual(expected);
+      expect(data.issues.map((each: { field: string; code: string }) => [each.field, each.code])).toEqual(expected);
   });
 
   it('reports states in which the carrier does no business', async () => {
@@ -169,10 +169,10 @@ describe('the list of products', () => {
     [{ q: 'northlight' }, (row: Row) => /northlight/i.test(`${row.name} ${row.code} ${row.brand_name}`)],
   ])('contains exactly the matches of %j', async (query, matches) => {
     const all: Row[] = (await list()).list;
-    const { list: found, total } = await list(query);
-    expect(found).toEqual(all.filter(matches));
-    expect(total).toBe(found.length);
-    expect(found.length).toBeGreaterThan(0);
+    const { list: products, total } = await list(query);
+    expect(products).toEqual(all.filter(matches));
+    expect(total).toBe(products.length);
+    expect(products.length).toBeGreaterThan(0);
   });
 
   it('shows the number of policies only to the office', async () => {

@@ -54,7 +54,7 @@ export function productRoutes(api: NetworkApi, network: Network): void {
   serve(api, products.list, async ({ user, query }) => {
     const matches = matcher(query.q);
     const categories = query.category_id ? await withinCategory(query.category_id) : undefined;
-    const found = (await recordsWith(db, 'products')).filter(
+    const products = (await recordsWith(db, 'products')).filter(
       (product) =>
         (!query.brand_id || product.brand_id === query.brand_id) &&
         (!categories || categories.has(product.category_id)) &&
@@ -62,7 +62,7 @@ export function productRoutes(api: NetworkApi, network: Network): void {
         (!query.tp_method || product.tp_method === query.tp_method) &&
         (!query.state || product.states_available.includes(query.state)),
     );
-    const rows = await presented(user, found);
+    const rows = await presented(user, products);
     const named = rows.filter((product) => matches(product.name, product.code, product.brand_name));
     return listOf(named, query, {
       by: {
@@ -94,18 +94,18 @@ export function productRoutes(api: NetworkApi, network: Network): void {
     checked: async (draft: ProductDraft, { user, before, tx }) => {
       const brand = await recordOf(tx.sql, 'brands', draft.brand_id);
       const category = await recordOf(tx.sql, 'categories', draft.category_id);
-      const found = await cataloguePicture(tx.sql, user, 'image_url', draft.image_url ?? '', before?.image_url);
+      const picture = await cataloguePicture(tx.sql, user, 'image_url', draft.image_url ?? '', before?.image_url);
       const added = draft.brochure_ids.filter((each) => !before?.brochure_ids.includes(each));
-      if (!(await areBrochures(tx.sql, added))) found.push(issue('brochure_ids', 'missing'));
-      if (!brand) found.push(issue('brand_id', 'missing'));
-      if (!category) found.push(issue('category_id', 'missing'));
+      if (!(await areBrochures(tx.sql, added))) picture.push(issue('brochure_ids', 'missing'));
+      if (!brand) picture.push(issue('brand_id', 'missing'));
+      if (!category) picture.push(issue('category_id', 'missing'));
       else if ((await countWith(tx.sql, 'categories', { parent_id: category.id })) > 0)
-        found.push(issue('category_id', 'leaf'));
+        picture.push(issue('category_id', 'leaf'));
       const others = await recordsWith(tx.sql, 'products', { brand_id: draft.brand_id });
-      found.push(...taken(others, draft, ['name', 'code'], before?.id));
+      picture.push(...taken(others, draft, ['name', 'code'], before?.id));
       const foreign = brand ? draft.states_available.filter((state) => !brand.states.includes(state)) : [];
-      if (foreign.length > 0) found.push(issue('states_available', 'states', { states: foreign.join(', ') }));
-      if (found.length > 0) throw invalid(found);
+      if (foreign.length > 0) picture.push(issue('states_available', 'states', { states: foreign.join(', ') }));
+      if (picture.length > 0) throw invalid(picture);
       return {
         ...draft,
         description: sanitise(draft.description),

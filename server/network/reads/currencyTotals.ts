@@ -36,13 +36,13 @@ export type CurrencySums<Column extends string> = { currency: Currency; count: n
 /** Sums by currency. A GROUP BY would make SQLite sort all rows. */
 export async function sumsByCurrency<TB extends keyof SqlTables, Column extends string>(
   // biome-ignore lint/suspicious/noExplicitAny: the selection is replaced.
-  found: SelectQueryBuilder<SqlTables, TB, any>,
+  matching: SelectQueryBuilder<SqlTables, TB, any>,
   currency: ReferenceExpression<SqlTables, TB>,
   sums: Record<Column, ReferenceExpression<SqlTables, TB>>,
   /** The number of rows behind each row, for rows that are sums themselves. */
   count?: ReferenceExpression<SqlTables, TB>,
 ): Promise<CurrencySums<Column>[]> {
-  const row = (await found
+  const row = (await matching
     .clearSelect()
     .select(({ fn }) =>
       currencies.flatMap((each) => [

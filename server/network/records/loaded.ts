@@ -67,8 +67,8 @@ export class LoadedRecords implements RecordSet {
   /** Declares that all records with these values in an index are loaded. */
   knows(name: keyof Tables, index: string, values: readonly RowId[]): this {
     const { keys } = this.#loaded(name);
-    const known = keys.get(index);
-    if (known !== 'any') keys.set(index, new Set([...(known ?? []), ...values]));
+    const entries = keys.get(index);
+    if (entries !== 'any') keys.set(index, new Set([...(entries ?? []), ...values]));
     return this;
   }
 
@@ -81,8 +81,8 @@ export class LoadedRecords implements RecordSet {
   async within<R>(tx: NetworkTransaction, work: (journal: Journal) => R): Promise<R> {
     const changes = new Map<keyof Tables, Map<RowId, Row | undefined>>();
     const note = (name: keyof Tables, id: RowId, record: Row | undefined) => {
-      const known = changes.get(name);
-      if (known) known.set(id, record);
+      const changed = changes.get(name);
+      if (changed) changed.set(id, record);
       else changes.set(name, new Map([[id, record]]));
     };
     const result = work({
@@ -104,8 +104,8 @@ export class LoadedRecords implements RecordSet {
   table<K extends keyof Tables>(name: K) {
     const loaded = this.#loaded(name);
     // Cached, because rules query the same tables thousands of times.
-    const known = loaded.rows as unknown as Table<Tables[K], (typeof tables)[K] & Indexes<Tables[K]>>;
-    if (loaded.table) return loaded.table as typeof known;
+    const source = loaded.rows as unknown as Table<Tables[K], (typeof tables)[K] & Indexes<Tables[K]>>;
+    if (loaded.table) return loaded.table as typeof source;
     const whole = () => {
       if (!loaded.all) throw new Error(`Not all records of ${name} have been read.`);
     };
@@ -114,42 +114,42 @@ export class LoadedRecords implements RecordSet {
       if (read !== 'any' && !read?.has(key))
         throw new Error(`The records of ${name} by ${index} ${key} were not read.`);
     };
-    const answers: typeof known = {
+    const answers: typeof source = {
       get size() {
         whole();
-        return known.size;
+        return source.size;
       },
       get revision() {
-        return known.revision;
+        return source.revision;
       },
       get: (id) => {
-        const row = known.get(id);
+        const row = source.get(id);
         if (row === undefined) having('id', id);
         return row;
       },
       all: () => {
         whole();
-        return known.all();
+        return source.all();
       },
       each: () => {
         whole();
-        return known.each();
+        return source.each();
       },
       by: (index, key) => {
         having(index, key);
-        return known.by(index, key);
+        return source.by(index, key);
       },
       ids: (index, key) => {
         having(index, key);
-        return known.ids(index, key);
+        return source.ids(index, key);
       },
       count: (index, key) => {
         having(index, key);
-        return known.count(index, key);
+        return source.count(index, key);
       },
       one: (index, key) => {
         having(index, key);
-        return known.one(index, key);
+        return source.one(index, key);
       },
     };
     loaded.table = answers;

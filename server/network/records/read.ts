@@ -51,9 +51,9 @@ export async function toRecords<K extends keyof Tables>(db: Db, table: K, rows: 
 }
 
 function from(db: Db, table: keyof Tables): Found {
-  const found: Found = db.selectFrom(table);
+  const matching: Found = db.selectFrom(table);
   const own = ownColumns[table];
-  return own ? found.select(own.map((column) => `${table}.${column}`)) : found.selectAll();
+  return own ? matching.select(own.map((column) => `${table}.${column}`)) : matching.selectAll();
 }
 
 /** The record with this id. */
@@ -101,13 +101,13 @@ export async function recordWith<K extends keyof Tables>(
 
 /** Number of records with these values. */
 export async function countWith<K extends keyof Tables>(db: Db, table: K, having: Having<K> = {}): Promise<number> {
-  const found = matching(db.selectFrom(table) as unknown as Found, having);
-  const { count } = await found.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
+  const query = matching(db.selectFrom(table) as unknown as Found, having);
+  const { count } = await query.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
   return count as number;
 }
 
-function matching(found: Found, having: Readonly<Record<string, unknown>>): Found {
-  let query = found;
+function matching(rows: Found, having: Readonly<Record<string, unknown>>): Found {
+  let query = rows;
   for (const [column, value] of Object.entries(having))
     query = Array.isArray(value)
       ? query.where(column, 'in', value)

@@ -30,19 +30,19 @@ onEveryEngine('the tables of the network', (engine) => {
       .execute();
     let count = 0;
     for (const name of inOrder) {
-      const found = (await store.db.selectFrom(name).selectAll().orderBy('id').execute()) as Row[];
+      const stored = (await store.db.selectFrom(name).selectAll().orderBy('id').execute()) as Row[];
       const expected = [...db.table(name).all()].sort((a, b) => (a.id < b.id ? -1 : 1)) as unknown as Row[];
-      expect(found.length, name).toBe(expected.length);
+      expect(stored.length, name).toBe(expected.length);
       for (const [at, row] of expected.entries()) {
         const { splits: shares, ...rest } = row;
         const isPolicy = name === 'policies';
         // Fields that a record leaves out, and those the store would compute, are null in its row.
-        const blank = Object.fromEntries(Object.keys(found[at] as Row).map((column) => [column, null]));
-        expect(found[at], name).toEqual({ ...blank, ...(isPolicy ? rest : row) });
+        const blank = Object.fromEntries(Object.keys(stored[at] as Row).map((column) => [column, null]));
+        expect(stored[at], name).toEqual({ ...blank, ...(isPolicy ? rest : row) });
         if (isPolicy)
           expect(splits.flatMap(({ policy_id, ...split }) => (policy_id === row.id ? [split] : []))).toEqual(shares);
       }
-      count += found.length;
+      count += stored.length;
     }
     expect(count).toBeGreaterThan(40_000);
     await store.close();

@@ -72,7 +72,7 @@ describe('a leaderboard and the TP records', () => {
 });
 
 describe('the TP report', () => {
-  const asked: [string, Query][] = [
+  const queries: [string, Query][] = [
     ['agent', { scope: 'me' }],
     ['agent', { scope: 'team' }],
     ['leader', { scope: 'me' }],
@@ -82,7 +82,7 @@ describe('the TP report', () => {
     ['admin', {}],
   ];
 
-  it.each(asked)('agrees with the TP summary for %s and %j, month by month and by category', async (who, query) => {
+  it.each(queries)('agrees with the TP summary for %s and %j, month by month and by category', async (who, query) => {
     for (const range of ranges) {
       const report = await ask('/report/tp', { ...query, period: 'custom', ...range }, who);
       const summary = await ask('/tp/summary', { ...query, ...range }, who);
@@ -100,7 +100,7 @@ describe('the TP report', () => {
     }
   });
 
-  it.each(asked)('adds up in every direction for %s and %j', async (who, query) => {
+  it.each(queries)('adds up in every direction for %s and %j', async (who, query) => {
     const report = await ask('/report/tp', { ...query, period: 'rolling_12' }, who);
     expect(report.months).toHaveLength(12);
     for (const of of ['months', 'categories', 'carriers', 'products'])
@@ -227,12 +227,12 @@ describe('the commission report', () => {
         sums[`expected ${currency}`] = (sums[`expected ${currency}`] ?? 0) + expected_cents;
       }
     }
-    const found: Record<string, number> = {};
+    const totals: Record<string, number> = {};
     for (const { currency, total_cents, expected_cents } of all.accounts) {
-      found[currency] = total_cents;
-      found[`expected ${currency}`] = expected_cents;
+      totals[currency] = total_cents;
+      totals[`expected ${currency}`] = expected_cents;
     }
-    expect(found).toEqual(sums);
+    expect(totals).toEqual(sums);
   });
 
   it('expects the amounts of the pending cases’ records', async () => {
@@ -329,8 +329,8 @@ describe('the renewal forecast', () => {
           };
           await tx.put('orders', premium);
           const posting = { on: received_on, at: network.now.toISOString() };
-          const { db: known, engine } = await engineIn(tx, [policy.id]);
-          const records = await known.within(tx, (journal) => engine.received(journal, policy, premium, posting));
+          const { db: stored, engine } = await engineIn(tx, [policy.id]);
+          const records = await stored.within(tx, (journal) => engine.received(journal, policy, premium, posting));
           return sum(
             records
               .flatMap((record) => engine.linesOf(record.id))

@@ -101,8 +101,8 @@ describe('a figure of the earning records', () => {
         const cents = sumOf(rows.map(({ unearned_cents }: { unearned_cents: number }) => unearned_cents));
         if (report.total === report.cases.length)
           expect([who, currency, exposure_cents]).toEqual([who, currency, cents]);
-        const found = report.accounts.find((row: { currency: string }) => row.currency === currency);
-        expect([who, currency, exposure_cents]).toEqual([who, currency, found?.unearned_cents ?? 0]);
+        const account = report.accounts.find((row: { currency: string }) => row.currency === currency);
+        expect([who, currency, exposure_cents]).toEqual([who, currency, account?.unearned_cents ?? 0]);
       }
     }
   });

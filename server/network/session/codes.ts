@@ -92,11 +92,11 @@ export class Codes {
    */
   async isRight(tx: NetworkTransaction, guess: Guess): Promise<boolean> {
     const id = idOf(guess);
-    const found = await recordOf(tx.sql, 'codes', id);
+    const sent = await recordOf(tx.sql, 'codes', id);
     await this.#guesses.check(tx.sql, 'code', guess);
     const { tries } = await this.#rules(tx.sql);
-    const live = found !== undefined && found.tries < tries && found.expires_at > this.#network.now.toISOString();
-    if (live && found.hash === hashOf(`${id} ${guess.code}`)) return true;
+    const live = sent !== undefined && sent.tries < tries && sent.expires_at > this.#network.now.toISOString();
+    if (live && sent.hash === hashOf(`${id} ${guess.code}`)) return true;
     if (live) await this.tried(tx, guess);
     // Without a live code, a guess reveals nothing about the account, and counting it there would let anyone lock out
     // the owner.
@@ -106,9 +106,9 @@ export class Codes {
 
   /** Counts an attempt that revealed something without using up the code. */
   async tried(tx: NetworkTransaction, guess: Guess): Promise<void> {
-    const found = await recordOf(tx.sql, 'codes', idOf(guess));
+    const sent = await recordOf(tx.sql, 'codes', idOf(guess));
     // Keep the code after its last attempt: the next one must still wait for the resend interval.
-    if (found) await tx.put('codes', { ...found, tries: found.tries + 1 });
+    if (sent) await tx.put('codes', { ...sent, tries: sent.tries + 1 });
     await this.#guesses.count(tx, 'code', guess);
   }
 
@@ -148,10 +148,10 @@ export class Codes {
    * `field`
    */
   async redeem(tx: NetworkTransaction, ticket: string, scene: Scene, field: string): Promise<string> {
-    const found = await recordOf(tx.sql, 'tickets', hashOf(ticket));
-    if (found?.scene !== scene || found.expires_at <= this.#network.now.toISOString()) throw wrongCode(field);
-    await tx.delete('tickets', found.id);
-    return found.address;
+    const opened = await recordOf(tx.sql, 'tickets', hashOf(ticket));
+    if (opened?.scene !== scene || opened.expires_at <= this.#network.now.toISOString()) throw wrongCode(field);
+    await tx.delete('tickets', opened.id);
+    return opened.address;
   }
 
   async #sweep(tx: NetworkTransaction): Promise<void> {

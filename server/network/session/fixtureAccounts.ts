@@ -33,7 +33,7 @@ export const isShown = async (db: Db, scene: Scene, account: MemberRecord | unde
 
 /** Listed accounts that are unchanged from the fixtures, with their published passwords. */
 export async function publishedAccounts(db: Db, { accounts }: About, published: PublishedPasswords) {
-  const found = await Promise.all(
+  const members = await Promise.all(
     accounts.map(async ({ account, password }) => {
       const member = await accountOf(db, account);
       if (!member || !(await published.isPublished(member.password_hash)) || !(await isOfFixtures(db, member)))
@@ -44,7 +44,7 @@ export async function publishedAccounts(db: Db, { accounts }: About, published: 
       return [{ account, password, name: member.display_name, role: member.role, kind }];
     }),
   );
-  return found.flat();
+  return members.flat();
 }
 
 /** True if the network was filled from fixtures, whatever passwords its accounts have now. */

@@ -37,11 +37,11 @@ export class Guesses {
   /** @throws tooMany from the limit until the period ends */
   async check(db: Db, kind: GuessKind, guesser: Guesser): Promise<void> {
     const counters = countersOf(kind, guesser);
-    const known = await this.#known(db, counters);
+    const counts = await this.#counts(db, counters);
     for (const { id, most } of counters) {
-      const found = known.get(id);
-      const left = found ? Date.parse(found.ends_at) - this.#network.now.getTime() : 0;
-      if (found && found.wrong >= most && left > 0) throw tooMany(ceilings[kind].refusal, Math.ceil(left / 1000));
+      const count = counts.get(id);
+      const left = count ? Date.parse(count.ends_at) - this.#network.now.getTime() : 0;
+      if (count && count.wrong >= most && left > 0) throw tooMany(ceilings[kind].refusal, Math.ceil(left / 1000));
     }
   }
 
@@ -49,18 +49,18 @@ export class Guesses {
   async count(tx: NetworkTransaction, kind: GuessKind, guesser: Guesser): Promise<void> {
     const now = this.#network.now;
     const counters = countersOf(kind, guesser);
-    const known = await this.#known(tx.sql, counters);
+    const counts = await this.#counts(tx.sql, counters);
     for (const { id } of counters) {
-      const found = known.get(id);
-      const goesOn = found !== undefined && found.ends_at > now.toISOString();
-      const ends_at = goesOn ? found.ends_at : new Date(now.getTime() + ceilings[kind].ms).toISOString();
-      await tx.put('guesses', { id, ends_at, wrong: goesOn ? found.wrong + 1 : 1 });
+      const count = counts.get(id);
+      const goesOn = count !== undefined && count.ends_at > now.toISOString();
+      const ends_at = goesOn ? count.ends_at : new Date(now.getTime() + ceilings[kind].ms).toISOString();
+      await tx.put('guesses', { id, ends_at, wrong: goesOn ? count.wrong + 1 : 1 });
       // Sweep expired counters whenever a new period starts.
       if (!goesOn) await this.#sweep(tx);
     }
   }
 
-  async #known(db: Db, counters: readonly { id: string }[]) {
+  async #counts(db: Db, counters: readonly { id: string }[]) {
     const ids = counters.map(({ id }) => id);
     return new Map((await recordsOf(db, 'guesses', ids)).map((row) => [row.id, row]));
   }

@@ -40,8 +40,8 @@ describe('a published password outside demo mode', () => {
   it('is replaced with a code sent to the address, and the new one works', async () => {
     await lantern.post('/check/sendEmailCode', { address: 'agent@lantern.test', scene: 'reset' });
     const { code } = lantern.deliveries.at(-1) ?? {};
-    const asked = { address: 'agent@lantern.test', code, scene: 'reset' };
-    const { ticket } = (await lantern.post('/check/checkEmailCode', asked)).body.data;
+    const guess = { address: 'agent@lantern.test', code, scene: 'reset' };
+    const { ticket } = (await lantern.post('/check/checkEmailCode', guess)).body.data;
     const reset = async (to: string) => (await lantern.post('/login/resetPassword', { ticket, password: to })).body;
     expect((await reset(password)).data.errors).toEqual({
       password: 'This password is published with the demo. Choose another.',

@@ -3,10 +3,10 @@ import { memberOf, signIn, type TestApp, testApp } from '../../testing/app';
 
 const email = 'mia.new@example.com';
 let lantern: TestApp;
-let known: number;
+let count: number;
 beforeEach(async () => {
   lantern = await testApp();
-  known = lantern.db.table('members').size;
+  count = lantern.db.table('members').size;
 });
 
 /** Requests a code and returns the delivered one. */
@@ -33,9 +33,9 @@ const register = async (changes: object = {}, code?: string) =>
 describe('registration', () => {
   it('creates a pending member under the owner of the referral code', async () => {
     const body = await register();
-    const member_no = `M${String(known + 1).padStart(6, '0')}`;
+    const member_no = `M${String(count + 1).padStart(6, '0')}`;
     expect(body).toEqual({ code: 1, message: 'ok', data: { member_no, status: 'pending' } });
-    expect(lantern.db.table('members').get(known + 1)).toMatchObject({
+    expect(lantern.db.table('members').get(count + 1)).toMatchObject({
       status: 'pending',
       role: '会员',
       display_name: "Mia O'Neil-New",
@@ -113,10 +113,10 @@ describe('registration', () => {
     await lantern.get('/login/sendEmailCode', { email: address });
     const answer = await register(changes, '100001');
     expect(answer).toMatchObject({ code: 0, data: { reason: 'invalid' } });
-    expect(answer.data.issues.map((found: { field: string; code: string }) => [found.field, found.code])).toEqual([
+    expect(answer.data.issues.map((each: { field: string; code: string }) => [each.field, each.code])).toEqual([
       [field, code],
     ]);
-    expect(lantern.db.table('members').size).toBe(known);
+    expect(lantern.db.table('members').size).toBe(count);
   });
 
   it.each(['pending', 'suspended', 'inactive'] as const)('is refused with the code of a %s sponsor', async (status) => {
@@ -161,7 +161,7 @@ describe('registration', () => {
     expect((await register({}, await code())).data.errors).toEqual({
       email_code: 'This code is incorrect or has expired.',
     });
-    expect(lantern.db.table('members').size).toBe(known);
+    expect(lantern.db.table('members').size).toBe(count);
   });
 
   it('keeps the code valid after a mistake elsewhere in the form', async () => {
@@ -187,7 +187,7 @@ describe('registration', () => {
     lantern.clock.advance({ minutes: 1 });
     const refused = await lantern.post('/login/register', draft({ email_code: await codeFor(email) }));
     expect(refused.status).toBe(429);
-    expect(lantern.db.table('members').size).toBe(known);
+    expect(lantern.db.table('members').size).toBe(count);
   });
 
   it('reveals no addresses and phones without a correct code', async () => {

@@ -90,20 +90,20 @@ export function sessionRoutes(
     const hasFactor = byTwoFactors || (await factorsOf(sql.db, member.id)).length > 0;
     const must_add_factor = !hasFactor && (await isDemanded(sql.db, member));
     const pair = await tokens.start(member, remember, { device: name, must_add_factor });
-    const known = devices.knownTo(device, member.id);
+    const isTrusted = devices.knownTo(device, member.id);
     const isNew = member.last_login_at !== null && !device?.members.includes(member.id);
     const letter = isNew && outbox.sendsMail ? newDeviceLetter(network, member, name) : undefined;
     const seen = await db.write(async (tx) => {
       const current = (await recordOf(tx.sql, 'members', member.id)) ?? member;
       if (letter) await outbox.add(tx.sql, letter);
-      if (trust) await trustDevice(tx.sql, network, { device: known.id, name, member_id: member.id });
+      if (trust) await trustDevice(tx.sql, network, { device: isTrusted.id, name, member_id: member.id });
       return tx.put('members', { ...current, last_login_at: network.now.toISOString() });
     });
     if (letter) outbox.dispatch(letter);
     const userData = await userDataOf(sql.db, seen);
     return {
       ...pair,
-      device: await devices.tokenOf(known),
+      device: await devices.tokenOf(isTrusted),
       userData: must_add_factor ? { ...userData, ability: factorRules, must_add_factor } : userData,
     };
   };
@@ -111,8 +111,8 @@ export function sessionRoutes(
   serve(api, session.login, async ({ body, visit }) => {
     const member = await accountOf(sql.db, body.account);
     const device = await devices.read(body.device);
-    const known = member && device?.members.includes(member.id) ? device.id : undefined;
-    const attempt = { account: accountKey(member, body.account), ip: visit.ip, device: known };
+    const deviceId = member && device?.members.includes(member.id) ? device.id : undefined;
+    const attempt = { account: accountKey(member, body.account), ip: visit.ip, device: deviceId };
     const right = await throttle.guess(
       attempt,
       async () => (await passwords.matches(body.password, member?.password_hash)) && !published.refuses(body.password),

@@ -20,13 +20,13 @@ const keyOf = ({ account, ip, device }: SignIn) => `${account} ${device ? `devic
 
 /** Forgets an account's failures from all networks, after a password reset. */
 export async function forgetFailures(tx: NetworkTransaction, account: string): Promise<void> {
-  const found = await tx.sql
+  const failures = await tx.sql
     .selectFrom('failures')
     .select('id')
     .where('id', '>=', `${account} `)
     .where('id', '<', `${account}!`)
     .execute();
-  await tx.delete('failures', ...found.map(({ id }) => id));
+  await tx.delete('failures', ...failures.map(({ id }) => id));
   await tx.delete('guesses', counterOf('password', account));
 }
 
@@ -79,8 +79,8 @@ export class Throttle {
       const now = this.#network.now.getTime();
       const since = new Date(now - windowMs).toISOString();
       const id = keyOf(attempt);
-      const found = await recordOf(tx.sql, 'failures', id);
-      const before = found?.failed_at.filter((at) => at > since) ?? [];
+      const stored = await recordOf(tx.sql, 'failures', id);
+      const before = stored?.failed_at.filter((at) => at > since) ?? [];
       const failedAt = [...before, new Date(now).toISOString()];
       await this.#guesses.count(tx, 'password', guesserOf(attempt));
       const beyond = failedAt.length - allowed;
@@ -91,7 +91,7 @@ export class Throttle {
         locked_until: beyond >= 0 ? new Date(now + waitMs).toISOString() : null,
       });
       // An account's first failure sweeps expired failures of all accounts.
-      if (!found) await this.#sweep(tx, since);
+      if (!stored) await this.#sweep(tx, since);
     });
   }
 

@@ -66,28 +66,28 @@ export class Tokens {
     const next = this.#successor(refreshToken);
     const family = await this.#network.db.write(async (tx) => {
       const now = this.#network.now;
-      const found = await recordWith(tx.sql, 'tokens', { hash: hashOf(refreshToken) });
-      if (!found) return undefined;
-      const rotatedAt = found.rotated_at === null ? undefined : new Date(found.rotated_at);
+      const token = await recordWith(tx.sql, 'tokens', { hash: hashOf(refreshToken) });
+      if (!token) return undefined;
+      const rotatedAt = token.rotated_at === null ? undefined : new Date(token.rotated_at);
       if (rotatedAt && now.getTime() - rotatedAt.getTime() > graceMs) {
-        await this.#revoke(tx, found.family);
+        await this.#revoke(tx, token.family);
         this.#network.deps.log.warn(
-          { memberId: found.member_id },
+          { memberId: token.member_id },
           'a refresh token was used twice; its sign-in is revoked',
         );
         return undefined;
       }
-      const member = await recordOf(tx.sql, 'members', found.member_id);
-      if (!member || found.expires_at <= now.toISOString()) return undefined;
+      const member = await recordOf(tx.sql, 'members', token.member_id);
+      if (!member || token.expires_at <= now.toISOString()) return undefined;
       if (!(await this.#mayStay(tx.sql, member))) return undefined;
       if (!rotatedAt) {
-        await tx.put('tokens', { ...found, rotated_at: now.toISOString() });
+        await tx.put('tokens', { ...token, rotated_at: now.toISOString() });
         await tx.put(
           'tokens',
-          this.#record(await tx.newId('tokens'), next, found.member_id, found.family, found.remember),
+          this.#record(await tx.newId('tokens'), next, token.member_id, token.family, token.remember),
         );
       }
-      return { name: found.family, memberId: found.member_id, at: rotatedAt ?? now };
+      return { name: token.family, memberId: token.member_id, at: rotatedAt ?? now };
     });
     if (!family) throw unauthenticated();
     return { accessToken: await this.#sign(family.memberId, family.name, family.at), refreshToken: next };
@@ -96,8 +96,8 @@ export class Tokens {
   /** Ends the sign-in of this refresh token; an unknown token is already signed out. */
   end(refreshToken: string): Promise<void> {
     return this.#network.db.write(async (tx) => {
-      const found = await recordWith(tx.sql, 'tokens', { hash: hashOf(refreshToken) });
-      if (found) await this.#revoke(tx, found.family);
+      const token = await recordWith(tx.sql, 'tokens', { hash: hashOf(refreshToken) });
+      if (token) await this.#revoke(tx, token.family);
     });
   }
 

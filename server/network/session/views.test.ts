@@ -20,12 +20,12 @@ const views = (app: TestApp) =>
     .all()
     .filter(({ action }) => action === '/view/start');
 const withStatus = (app: TestApp, status: string) => {
-  const found = app.db
+  const match = app.db
     .table('members')
     .all()
     .find((member) => member.role === '会员' && member.status === status);
-  if (!found) throw new Error(`The fixtures have no ${status} member.`);
-  return found.id;
+  if (!match) throw new Error(`The fixtures have no ${status} member.`);
+  return match.id;
 };
 
 describe('a view', () => {

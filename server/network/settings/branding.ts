@@ -24,6 +24,6 @@ export async function senderOf(network: Network): Promise<Sender> {
 
 /** True if this is a stored logo in its own size. */
 export async function isStoredLogo(db: Db, { id, width, height }: Logo): Promise<boolean> {
-  const found = await logoIn(db, id);
-  return found?.width === width && found.height === height;
+  const logo = await logoIn(db, id);
+  return logo?.width === width && logo.height === height;
 }

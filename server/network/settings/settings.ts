@@ -39,12 +39,12 @@ const byDefault = schedulesIn({ values: {} });
 export function paySchedulesOf({ db }: { db: RecordSet }): readonly DatedPaySchedule[] {
   const record = db.table('settings').get(settingsId);
   if (!record) return byDefault;
-  let found = schedules.get(record);
-  if (!found) {
-    found = schedulesIn(record);
-    schedules.set(record, found);
+  let schedule = schedules.get(record);
+  if (!schedule) {
+    schedule = schedulesIn(record);
+    schedules.set(record, schedule);
   }
-  return found;
+  return schedule;
 }
 
 /** Pay cycle schedules, read from the database. */

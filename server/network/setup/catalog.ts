@@ -57,19 +57,19 @@ export async function addCatalog(
     ),
     ...linesOf(csv),
   ];
-  const [categories, terms, settings, known] = await Promise.all([
+  const [categories, terms, settings, brands] = await Promise.all([
     recordsWith(tx.sql, 'categories'),
     starterTermsByCategory(),
     settingsIn(tx.sql),
     recordsWith(tx.sql, 'brands'),
   ]);
-  const found: Issue[] = [];
+  const issues: Issue[] = [];
   const added = new Map<string, BrandRecord>();
   const productCodes = new Set<string>();
   let products = 0;
   for (const { at, cells } of lines) {
-    const wrong = (column: Column, ...of: [IssueCode, Issue['params']?]) => found.push(issue(`${at}${column}`, ...of));
-    const before = found.length;
+    const wrong = (column: Column, ...of: [IssueCode, Issue['params']?]) => issues.push(issue(`${at}${column}`, ...of));
+    const before = issues.length;
     const code = cells.carrier_code?.toUpperCase() ?? '';
     const currency = cells.currency?.toUpperCase() || (cells.country?.toUpperCase() === 'CA' ? 'CAD' : undefined);
     const country = cells.country?.toUpperCase() || (currency === 'CAD' ? 'CA' : 'US');
@@ -91,11 +91,11 @@ export async function addCatalog(
         if (each.field === 'name') wrong('carrier', each.code, each.params);
         else if (each.field === 'code') wrong('carrier_code', each.code, each.params);
     let brand = added.get(code);
-    if (draft.success && found.length === before && !brand) {
-      const others = [...known, ...added.values()];
+    if (draft.success && issues.length === before && !brand) {
+      const others = [...brands, ...added.values()];
       if (others.some((each) => each.code === code)) wrong('carrier_code', 'taken');
       if (others.some((each) => each.name.toLowerCase() === draft.data.name.toLowerCase())) wrong('carrier', 'taken');
-      if (found.length === before)
+      if (issues.length === before)
         brand = await save(network, tx, 'brands', undefined, { ...draft.data, logo_url: null });
       if (brand) added.set(code, brand);
     } else if (brand && draft.success && brand.name !== draft.data.name) wrong('carrier', 'taken');
@@ -132,11 +132,11 @@ export async function addCatalog(
         else if (each.field === 'code') wrong('product_code', each.code, each.params);
       continue;
     }
-    if (found.length > before || !brand) continue;
+    if (issues.length > before || !brand) continue;
     await save(network, tx, 'products', undefined, { ...product.data, image_url: null });
     products += 1;
   }
-  if (found.length > 0) throw invalid(found);
+  if (issues.length > 0) throw invalid(issues);
   return { carriers: added.size, products };
 }
 

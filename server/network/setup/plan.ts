@@ -40,14 +40,14 @@ export async function storedPlan(db: Db): Promise<SetupPlan> {
 /** Faults of a plan, at the cells of the sheet (domain.md 2.2). */
 export function planIssues({ levels, house, gen_bp }: SetupPlan): Issue[] {
   const place = (code: string) => levels.findIndex((level) => level.code === code);
-  const found: Issue[] = [];
+  const issues: Issue[] = [];
   for (const [index, { code, name, is_leader }] of levels.entries()) {
-    if (place(code) < index) found.push(issue(`levels.${index}.code`, 'taken'));
+    if (place(code) < index) issues.push(issue(`levels.${index}.code`, 'taken'));
     const same = levels.findIndex((level) => level.name.toLowerCase() === name.toLowerCase());
-    if (same < index) found.push(issue(`levels.${index}.name`, 'taken'));
-    if (!is_leader && levels[index - 1]?.is_leader) found.push(issue(`levels.${index}.is_leader`, 'choice'));
+    if (same < index) issues.push(issue(`levels.${index}.name`, 'taken'));
+    if (!is_leader && levels[index - 1]?.is_leader) issues.push(issue(`levels.${index}.is_leader`, 'choice'));
   }
-  if (found.length > 0) return found;
+  if (issues.length > 0) return issues;
   const grid: Grid = {
     version: '',
     effective_from: '',
@@ -73,8 +73,8 @@ export function planIssues({ levels, house, gen_bp }: SetupPlan): Issue[] {
  * @throws invalid with the faults of the cells, conflict
  */
 export async function replacePlan(network: Network, tx: NetworkTransaction, by: number, plan: SetupPlan) {
-  const found = planIssues(plan);
-  if (found.length > 0) throw invalid(found);
+  const issues = planIssues(plan);
+  if (issues.length > 0) throw invalid(issues);
   if ((await countWith(tx.sql, 'member_levels')) > 0)
     throw conflict('setup_order', 'Members have levels already. Change the plan at Levels & grids.');
   const before = await recordsWith(tx.sql, 'levels');
@@ -82,14 +82,14 @@ export async function replacePlan(network: Network, tx: NetworkTransaction, by: 
   const codes = new Set(plan.levels.map(({ code }) => code));
   await tx.delete('levels', ...before.filter(({ code }) => !codes.has(code)).map(({ id }) => id));
   for (const [index, { code, name, fy_bp, is_leader }] of plan.levels.entries()) {
-    const known = before.find((level) => level.code === code);
+    const stored = before.find((level) => level.code === code);
     const [badge_color, icon] = badges[index % badges.length] ?? badges[0];
-    const same = known?.name === name;
+    const same = stored?.name === name;
     await tx.put('levels', {
       ...{ badge_color, icon, promo_rule: null, status: 'active' as const },
-      ...(known ?? { ...stamps, id: await tx.newId('levels') }),
-      ...{ code, name, name_zh: same ? known.name_zh : name.slice(0, 20), rank: index + 1, fy_bp, is_leader },
-      ...{ version: (known?.version ?? 0) + 1, updated_at: stamps.updated_at },
+      ...(stored ?? { ...stamps, id: await tx.newId('levels') }),
+      ...{ code, name, name_zh: same ? stored.name_zh : name.slice(0, 20), rank: index + 1, fy_bp, is_leader },
+      ...{ version: (stored?.version ?? 0) + 1, updated_at: stamps.updated_at },
     });
   }
   // Requirements of other levels' ranks no longer hold once the levels differ.

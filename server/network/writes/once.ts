@@ -23,13 +23,14 @@ export async function once<A>(
   make: () => A | Promise<A>,
 ): Promise<A> {
   const id = requestKey({ user, call, body });
-  const asked = JSON.stringify(body);
-  const known = await recordOf(tx.sql, 'requests', id);
-  if (known) {
-    if (known.asked !== asked) throw conflict('request_reused', 'This request_id was already used for something else.');
-    return known.answer as A;
+  const content = JSON.stringify(body);
+  const earlier = await recordOf(tx.sql, 'requests', id);
+  if (earlier) {
+    if (earlier.asked !== content)
+      throw conflict('request_reused', 'This request_id was already used for something else.');
+    return earlier.answer as A;
   }
   const answer = await make();
-  await tx.put('requests', { id, at: network.now.toISOString(), asked, answer });
+  await tx.put('requests', { id, at: network.now.toISOString(), asked: content, answer });
   return answer;
 }

@@ -18,7 +18,7 @@ beforeEach(async () => {
   const members = lantern.db.table('members');
   const isActive = (id: number) => members.get(id)?.status === 'active';
   const below = new Set(members.by('sponsor_id', leaderId).map(({ id }) => id));
-  const found = lantern.db
+  const match = lantern.db
     .table('policies')
     .all()
     .find(
@@ -29,8 +29,8 @@ beforeEach(async () => {
         splits.every(({ member_id }) => isActive(member_id) && member_id !== leaderId && !below.has(member_id)) &&
         splits.every(({ member_id }) => uplineOf(member_id).includes(leaderId)),
     );
-  if (!found) throw new Error('The fixtures have no such case.');
-  policy = found;
+  if (!match) throw new Error('The fixtures have no such case.');
+  policy = match;
   code = policy.requirements.find(({ done_on }) => done_on === null)?.code ?? '';
   const writer = policy.splits[0]?.member_id ?? 0;
   const sibling = members
@@ -86,20 +86,24 @@ describe('a document of a case', () => {
   });
 
   it('makes its case findable by whoever must act, unless they may not see it', async () => {
-    const found = async (who: Who, documents: string) =>
+    const counted = async (who: Who, documents: string) =>
       (await lantern.get('/policy/list', { documents, limit: 100 }).set(headers[who])).body.data.list
         .map(({ id }: { id: number }) => id)
         .includes(policy.id);
-    expect(await found('admin', 'with_office')).toBe(false);
+    expect(await counted('admin', 'with_office')).toBe(false);
     const { id, version } = await attached();
     for (const [who, with_office] of [
       ['writer', true],
       ['admin', true],
       ['leader', false],
     ] as const)
-      expect([who, await found(who, 'with_office'), await found(who, 'sent_back')]).toEqual([who, with_office, false]);
+      expect([who, await counted(who, 'with_office'), await counted(who, 'sent_back')]).toEqual([
+        who,
+        with_office,
+        false,
+      ]);
     await post('admin', 'documentReview', { id, version, accepted: false, note: 'Cannot be read.' });
-    expect([await found('writer', 'with_office'), await found('writer', 'sent_back')]).toEqual([false, true]);
+    expect([await counted('writer', 'with_office'), await counted('writer', 'sent_back')]).toEqual([false, true]);
   });
 
   it('is attached once even if sent twice', async () => {
@@ -114,7 +118,7 @@ describe('a document of a case', () => {
     const avatar = (await send(lantern, headers.writer, 'avatar', png())).body.data.id;
     const own = await uploaded('writer');
     const missing = ['amendment', 'exam', 'aps', 'id_copy'].find((one) =>
-      policy.requirements.every((known) => known.code !== one),
+      policy.requirements.every((requirement) => requirement.code !== one),
     );
     for (const [body, field] of [
       [{ upload_id: foreign }, 'upload_id'],
@@ -133,11 +137,11 @@ describe('a document of a case', () => {
 
   it('is refused once the case has too many', async () => {
     const first = await attached('writer', null);
-    const known = lantern.db.table('policy_documents').get(first.id);
+    const document = lantern.db.table('policy_documents').get(first.id);
     await lantern.db.write(async (tx) => {
-      for (let count = 1; known && count < mostDocuments; count += 1)
+      for (let count = 1; document && count < mostDocuments; count += 1)
         await tx.put('policy_documents', {
-          ...known,
+          ...document,
           id: await tx.newId('policy_documents'),
           upload_id: 1_000 + count,
         });

@@ -20,7 +20,7 @@ export function policyDocumentRoutes(api: NetworkApi, network: Network): void {
   /** A policy whose client the caller may see; for uplines, its documents do not exist. */
   const own = async (from: Db, user: NetworkCaller, id: number): Promise<PolicyRecord> =>
     existing(await visiblePolicy(from, user, id), (policy) => seesClient(policy, user));
-  const known = async (from: Db, user: NetworkCaller, { id, version }: { id: number; version: number }) => {
+  const currentDocument = async (from: Db, user: NetworkCaller, { id, version }: { id: number; version: number }) => {
     const record = existing(await recordOf(from, 'policy_documents', id), ({ state }) => state !== 'removed');
     const policy = await own(from, user, record.policy_id);
     return { record: unchanged(record, version), policy };
@@ -65,7 +65,7 @@ export function policyDocumentRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, policyDocuments.detach, async ({ user, body }) => {
     const policyId = await db.write(async (tx) => {
-      const { record, policy } = await known(tx.sql, user, body);
+      const { record, policy } = await currentDocument(tx.sql, user, body);
       if (!mayRemove(user, record))
         throw conflict('locked', 'The office accepted this document, or someone else uploaded it.');
       await release(tx, record);
@@ -77,7 +77,7 @@ export function policyDocumentRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, policyDocuments.review, async ({ user, body: { accepted, note, ...named } }) => {
     const policyId = await db.write(async (tx) => {
-      const { record, policy } = await known(tx.sql, user, named);
+      const { record, policy } = await currentDocument(tx.sql, user, named);
       if (!accepted && !note) throw invalid([issue('note', 'required')]);
       await settle(network, tx, user, record, accepted ? 'accepted' : 'sent_back', note);
       if (accepted) await finish(tx, policy, record);
@@ -119,7 +119,7 @@ export function policyDocumentRoutes(api: NetworkApi, network: Network): void {
 
 function checkRequirement(policy: PolicyRecord, code: PolicyDocumentRecord['requirement']): void {
   if (code === null) return;
-  const found = policy.requirements.find((one) => one.code === code);
-  if (!found) throw invalid([issue('requirement', 'missing')]);
-  if (found.done_on !== null) throw invalid([issue('requirement', 'fixed')]);
+  const requirement = policy.requirements.find((one) => one.code === code);
+  if (!requirement) throw invalid([issue('requirement', 'missing')]);
+  if (requirement.done_on !== null) throw invalid([issue('requirement', 'fixed')]);
 }

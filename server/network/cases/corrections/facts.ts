@@ -52,12 +52,12 @@ export function peopleAfter(
   policy: PolicyRecord,
   { owner, insured }: Correcting,
 ): Pick<PolicyRecord, 'owner' | 'insured'> {
-  const found: Issue[] = [];
-  if (insured && !policy.insured) found.push(issue('insured', 'missing'));
+  const issues: Issue[] = [];
+  if (insured && !policy.insured) issues.push(issue('insured', 'missing'));
   for (const [field, person] of Object.entries({ owner, insured }))
     for (const part of ['first', 'last'] as const)
-      if (person?.[part] === '') found.push(issue(`${field}.${part}`, 'required'));
-  if (found.length > 0) throw invalid(found);
+      if (person?.[part] === '') issues.push(issue(`${field}.${part}`, 'required'));
+  if (issues.length > 0) throw invalid(issues);
   return {
     owner: { ...policy.owner, ...stated(owner) },
     insured: policy.insured && { ...policy.insured, ...stated(insured) },
@@ -89,31 +89,31 @@ export async function factsAfter(
     riders: policy.riders.filter((rider) => product.riders.includes(rider)),
     splits: changes.splits ?? policy.splits.map(({ member_id, share_bp }) => ({ member_id, share_bp })),
   });
-  const found: Issue[] = [];
+  const issues: Issue[] = [];
   const former = existing(await recordOf(tx.sql, 'products', policy.product_id));
-  if (next.currency !== policy.currency) found.push(issue('product_id', 'choice'));
+  if (next.currency !== policy.currency) issues.push(issue('product_id', 'choice'));
   else if (
     product.brand_id !== former.brand_id &&
     policy.policy_no &&
     (await isTaken(tx.sql, policy, product.brand_id, policy.policy_no))
   )
-    found.push(issue('product_id', 'taken'));
-  if (sumOf(next.splits.map(({ share_bp }) => share_bp)) !== 10_000) found.push(issue('splits', 'shares'));
+    issues.push(issue('product_id', 'taken'));
+  if (sumOf(next.splits.map(({ share_bp }) => share_bp)) !== 10_000) issues.push(issue('splits', 'shares'));
   if (product.tp_method === 'target' && !next.target_premium_cents)
-    found.push(issue('target_premium_cents', 'required'));
-  if (next.modal_premium_cents === 0) found.push(issue('modal_premium_cents', 'required'));
-  if (from_on !== null && from_on > network.today) found.push(issue('from_on', 'notYet'));
-  if (found.length > 0) throw invalid(found);
+    issues.push(issue('target_premium_cents', 'required'));
+  if (next.modal_premium_cents === 0) issues.push(issue('modal_premium_cents', 'required'));
+  if (from_on !== null && from_on > network.today) issues.push(issue('from_on', 'notYet'));
+  if (issues.length > 0) throw invalid(issues);
   const edited = { ...policy, ...next };
   const snapshot = await snapshotAfter(network, tx.sql, policy, edited, from_on);
   for (const [index, [writer]] of snapshot.chain_snapshot.entries())
-    if (!writer) found.push(issue(`splits.${index}.member_id`, 'inactive'));
+    if (!writer) issues.push(issue(`splits.${index}.member_id`, 'inactive'));
   const after = factsOf({ ...edited, ...snapshot }, first);
   if (first && first.amount_cents === policy.modal_premium_cents && policy.terms?.cut_over_on === undefined)
     after.first_receipt_cents = next.modal_premium_cents;
   // The other facts decide the bases of all receipts.
   if (from_on !== null && changedFields({ before: factsOf(policy, first), after }).some((field) => field !== 'splits'))
-    found.push(issue('from_on', 'fixed'));
-  if (found.length > 0) throw invalid(found);
+    issues.push(issue('from_on', 'fixed'));
+  if (issues.length > 0) throw invalid(issues);
   return after;
 }

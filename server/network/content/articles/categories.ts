@@ -78,14 +78,14 @@ export function categoryRoutes(api: NetworkApi, network: Network): void {
       const parent = all.find(({ id }) => id === draft.parent_id);
       const hasChildren = self !== undefined && all.some(({ parent_id }) => parent_id === self);
       const misplaced = parent && (parent.parent_id !== null || parent.id === self || hasChildren);
-      const found = [
+      const issues = [
         ...taken(all, draft, ['name', 'code'], self),
         // Screens look built-in categories up by code.
         ...(before && isBuiltIn(before) && before.code !== draft.code ? [issue('code', 'fixed')] : []),
         ...(draft.parent_id !== null && !parent ? [issue('parent_id', 'missing')] : []),
         ...(misplaced ? [issue('parent_id', 'parent')] : []),
       ];
-      if (found.length > 0) throw invalid(found);
+      if (issues.length > 0) throw invalid(issues);
       return draft;
     },
     inUse: async (category, tx) => {

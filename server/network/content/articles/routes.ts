@@ -113,8 +113,8 @@ export function articleRoutes(api: NetworkApi, network: Network): void {
   });
   serve(api, articles.create, managed.save);
   serve(api, articles.edit, managed.save);
-  serve(api, articles.status, ({ user, body: { status, publish_at = null, ...known } }) =>
-    managed.change(user, known, (article) => {
+  serve(api, articles.status, ({ user, body: { status, publish_at = null, ...version } }) =>
+    managed.change(user, version, (article) => {
       const { issues, ...timing } = timed({ status, publish_at }, network.now.toISOString(), article);
       if (issues.length > 0) throw invalid(issues);
       return timing;
@@ -130,21 +130,21 @@ export function articleRoutes(api: NetworkApi, network: Network): void {
     }
     // The office manages articles and does not count as a reader.
     if (office) return { id, read: false, view_count: article.view_count, acked_at: null };
-    const known = await recordWith(tx.sql, 'article_reads', { member_id: user.id, article_id: id });
+    const read = await recordWith(tx.sql, 'article_reads', { member_id: user.id, article_id: id });
     const now = network.now.toISOString();
-    const counts = !known || businessDayOf(network, known.viewed_at) < network.today;
+    const counts = !read || businessDayOf(network, read.viewed_at) < network.today;
     const { view_count } = counts
       ? await tx.put('articles', { ...article, view_count: article.view_count + 1 })
       : article;
     const noted = {
-      id: known?.id ?? (await tx.newId('article_reads')),
+      id: read?.id ?? (await tx.newId('article_reads')),
       article_id: id,
       member_id: user.id,
-      read_at: known?.read_at ?? now,
-      viewed_at: counts ? now : (known?.viewed_at ?? now),
-      acked_at: known?.acked_at ?? (acked ? now : null),
+      read_at: read?.read_at ?? now,
+      viewed_at: counts ? now : (read?.viewed_at ?? now),
+      acked_at: read?.acked_at ?? (acked ? now : null),
     };
-    if (counts || noted.acked_at !== known?.acked_at) await tx.put('article_reads', noted);
+    if (counts || noted.acked_at !== read?.acked_at) await tx.put('article_reads', noted);
     return { id, read: true, view_count, acked_at: noted.acked_at };
   };
 

@@ -11,14 +11,14 @@ export type ArticleHead = Omit<ArticleRecord, 'body'>;
 /** Number of members who acknowledged each article. */
 export async function ackCounts(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   if (ids.length === 0) return new Map();
-  const found = await db
+  const rows = await db
     .selectFrom('article_reads')
     .where('article_id', 'in', ids)
     .where('acked_at', 'is not', null)
     .groupBy('article_id')
     .select(({ fn }) => ['article_id', fn.countAll<number>().as('count')])
     .execute();
-  return new Map(found.map(({ article_id, count }) => [article_id, count]));
+  return new Map(rows.map(({ article_id, count }) => [article_id, count]));
 }
 
 /** Categories, and the caller's reads, for the rows of articles. */

@@ -28,8 +28,8 @@ export function timed(
     return { status, publish_at, issues };
   }
   if (status !== 'published') return { status, publish_at: null, issues: [] };
-  const known = publish_at ?? before?.publish_at ?? now;
-  return { status, publish_at: known <= now ? known : now, issues: [] };
+  const startsAt = publish_at ?? before?.publish_at ?? now;
+  return { status, publish_at: startsAt <= now ? startsAt : now, issues: [] };
 }
 
 /** Checks and sanitizes a draft. @throws invalid */
@@ -49,7 +49,7 @@ export async function checkedArticle(
     draft.attachments.map(({ upload_id }) => upload_id),
   );
   const isAttachable = (id: number) => attached.some((upload) => upload.id === id && upload.purpose === 'article');
-  const found = [
+  const faults = [
     ...issues,
     ...(category ? [] : [issue('category_id', 'missing')]),
     ...(others.length > 0 ? [issue('slug', 'taken')] : []),
@@ -60,6 +60,6 @@ export async function checkedArticle(
       isAttachable(upload_id) ? [] : [issue(`attachments.${index}.upload_id`, 'missing')],
     ),
   ];
-  if (found.length > 0) throw invalid(found);
+  if (faults.length > 0) throw invalid(faults);
   return { ...draft, ...timing, body };
 }

@@ -81,13 +81,13 @@ export function bannerRoutes(api: NetworkApi, network: Network): void {
   const managed = manage(network, 'banners', {
     present,
     checked: async (draft: BannerDraft, { before, tx }) => {
-      const found = [
+      const issues = [
         ...(draft.ends_at !== null && draft.ends_at <= draft.starts_at ? [issue('ends_at', 'period')] : []),
         ...(await audienceIssues(tx.sql, draft.audience)),
         ...(await pictureIssues(tx.sql, 'image_url', draft.image_url, 'banner', bannerRatio)),
         ...(await pictureIssues(tx.sql, 'mobile_image_url', draft.mobile_image_url, 'banner')),
       ];
-      if (found.length > 0) throw invalid(found);
+      if (issues.length > 0) throw invalid(issues);
       return { ...draft, clicks: before?.clicks ?? 0 };
     },
   });

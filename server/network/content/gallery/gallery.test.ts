@@ -102,7 +102,7 @@ describe('suggestions for the gallery', () => {
   const suggest = async (query = {}) => (await lantern.get('/att/suggest', query).set(admin)).body.data.list;
 
   it('are active agents with a birthday soon, nearest first, without the year', async () => {
-    const found = await suggest({ days: 30 });
+    const suggestions = await suggest({ days: 30 });
     const expected = lantern.db
       .table('members')
       .all()
@@ -118,14 +118,14 @@ describe('suggestions for the gallery', () => {
             .by('member_id', id)
             .some(({ kind }) => kind === 'birthday'),
       );
-    expect(new Set(found.map((row: { member_id: number }) => row.member_id))).toEqual(
+    expect(new Set(suggestions.map((row: { member_id: number }) => row.member_id))).toEqual(
       new Set(expected.map(({ id }) => id)),
     );
-    expect(found.length).toBeGreaterThan(2);
-    const days = found.map((row: { days: number }) => row.days);
+    expect(suggestions.length).toBeGreaterThan(2);
+    const days = suggestions.map((row: { days: number }) => row.days);
     expect(days).toEqual([...days].sort((a, b) => a - b));
     for (const { id, birthday } of expected) {
-      const row = found.find((one: { member_id: number }) => one.member_id === id);
+      const row = suggestions.find((one: { member_id: number }) => one.member_id === id);
       expect(row.birthday).toBe(birthday?.slice(5));
       expect(JSON.stringify(row)).not.toContain(birthday);
     }

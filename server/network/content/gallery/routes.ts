@@ -83,13 +83,13 @@ export function galleryRoutes(api: NetworkApi, network: Network): void {
     checked: async (draft: AttDraft, { tx }) => {
       const { name, member_id, starts_on, ends_on } = draft;
       const isKnown = member_id === null || (await recordOf(tx.sql, 'members', member_id)) !== undefined;
-      const found = [
+      const issues = [
         ...(member_id === null && name === '' ? [issue('name', 'required')] : []),
         ...(isKnown ? [] : [issue('member_id', 'missing')]),
         ...(starts_on !== null && ends_on !== null && ends_on < starts_on ? [issue('ends_on', 'period')] : []),
         ...(await pictureIssues(tx.sql, 'image_url', draft.image_url, 'gallery')),
       ];
-      if (found.length > 0) throw invalid(found);
+      if (issues.length > 0) throw invalid(issues);
       return draft;
     },
   });

@@ -11,7 +11,7 @@ import { recordsWith } from '../../records/read';
  */
 export async function suggestions(network: Network, days: number) {
   const { sql, today } = network;
-  const found = await sql.db
+  const rows = await sql.db
     .selectFrom('members')
     .innerJoin('levels', 'levels.id', 'members.level_id')
     .select(['members.id', 'display_name', 'chinese_name', 'birthday', 'avatar_url'])
@@ -20,7 +20,7 @@ export async function suggestions(network: Network, days: number) {
     .where('members.status', '=', 'active')
     .execute();
   const pictures = await recordsWith(sql.db, 'att_images', { kind: 'birthday' });
-  return found
+  return rows
     .flatMap((member) => {
       if (!member.birthday) return [];
       const on = nextBirthday(member.birthday, today);

@@ -153,9 +153,9 @@ describe('the visibility of a resource', () => {
     for (const [place, header] of [agent, leader].entries()) {
       const seen = expected[place];
       const unknown = await get('detail', { id: 999 }, header);
-      const asked = await get('detail', { id: made.id }, header);
-      expect(asked.code).toBe(seen ? 1 : 0);
-      if (!seen) expect(asked).toEqual(unknown);
+      const answer = await get('detail', { id: made.id }, header);
+      expect(answer.code).toBe(seen ? 1 : 0);
+      if (!seen) expect(answer).toEqual(unknown);
       expect(idsOf(await list({}, header)).includes(made.id)).toBe(seen);
       expect((await get('download', { id: made.id }, header)).code).toBe(seen ? 1 : 0);
       for (const [verb, body] of [
@@ -360,10 +360,10 @@ describe('the library', () => {
     ],
   ])('contains exactly the matches of the filter %j', async (query, fits) => {
     const whole = (await list()).list;
-    const found = (await list(query)).list;
-    expect(found).toEqual(whole.filter(fits));
-    expect(found.length).toBeGreaterThan(0);
-    expect(found.length).toBeLessThan(whole.length);
+    const resources = (await list(query)).list;
+    expect(resources).toEqual(whole.filter(fits));
+    expect(resources.length).toBeGreaterThan(0);
+    expect(resources.length).toBeLessThan(whole.length);
   });
 
   it('shows what remains to do', async () => {

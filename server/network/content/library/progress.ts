@@ -118,11 +118,11 @@ export function progressRoutes(api: NetworkApi, network: Network): void {
       if (!resource.require_ack) throw conflict('no_ack', 'This does not require an acknowledgment.');
       if (resource.edition !== body.edition) throw conflict('stale', 'There is a newer edition. Read that one.');
       const before = await progressOf(tx.sql, user.id, resource.id);
-      const known = before?.acked_edition === resource.edition;
+      const isAcknowledged = before?.acked_edition === resource.edition;
       return progressShown(
         await note(tx, user, resource, {
           acked_edition: resource.edition,
-          acked_at: known ? before.acked_at : network.now.toISOString(),
+          acked_at: isAcknowledged ? before.acked_at : network.now.toISOString(),
         }),
       );
     }),

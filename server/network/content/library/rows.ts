@@ -47,14 +47,14 @@ export async function completions(
   ids: readonly number[],
 ): Promise<(resource: Pick<ResourceRecord, 'id' | 'level_min_rank'>) => number> {
   const audienceSize = await audienceSizes(network);
-  const found = await network.sql.db
+  const rows = await network.sql.db
     .selectFrom('resource_progress')
     .where(among('resource_id', ids))
     .where('completed_at', 'is not', null)
     .groupBy('resource_id')
     .select(({ fn }) => ['resource_id', fn.countAll<number>().as('count')])
     .execute();
-  const counts = new Map(found.map(({ resource_id, count }) => [resource_id, count]));
+  const counts = new Map(rows.map(({ resource_id, count }) => [resource_id, count]));
   return ({ id, level_min_rank }) => {
     const audience = audienceSize(undefined, level_min_rank ?? 0);
     return audience === 0 ? 0 : Math.min(10_000, Math.round(((counts.get(id) ?? 0) * 10_000) / audience));

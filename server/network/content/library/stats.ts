@@ -60,8 +60,11 @@ export function statsRoutes(api: NetworkApi, network: Network): void {
         otherwise: sql`coalesce(resource_progress.pct, -1)`,
         rows: async (some) => {
           const member_id = some.map(({ id }) => id);
-          const known = await recordsWith(network.sql.db, 'resource_progress', { resource_id: resource.id, member_id });
-          const byMember = new Map(known.map((progress) => [progress.member_id, progress]));
+          const progresses = await recordsWith(network.sql.db, 'resource_progress', {
+            resource_id: resource.id,
+            member_id,
+          });
+          const byMember = new Map(progresses.map((progress) => [progress.member_id, progress]));
           return some.map((agent) => {
             const progress = byMember.get(agent.id);
             return {

@@ -28,7 +28,7 @@ export function writingRoutes(api: NetworkApi, network: Network): void {
     const { upload, issues } = await uploadAt(from, 'url', draft.url, 'library');
     const captions = await uploadAt(from, 'captions_url', draft.captions_url, 'library');
     const body = sanitise(draft.body).trim();
-    const found = [
+    const faults = [
       ...issues,
       ...(upload && !kindsOf(upload).includes(draft.kind) ? [issue('kind', 'choice')] : []),
       ...(draft.url === '' && body === '' ? [issue('url', 'required')] : []),
@@ -44,7 +44,7 @@ export function writingRoutes(api: NetworkApi, network: Network): void {
         : []),
       ...(draft.category_id !== null && !category ? [issue('category_id', 'missing')] : []),
     ];
-    if (found.length > 0) throw invalid(found);
+    if (faults.length > 0) throw invalid(faults);
     return { ...draft, body, size: upload?.size ?? draft.size };
   };
 
@@ -69,8 +69,8 @@ export function writingRoutes(api: NetworkApi, network: Network): void {
   serve(api, library.edit, ({ user, body: { supersede, ...body } }) =>
     supersede ? replace(user, body) : managed.save({ user, body }),
   );
-  serve(api, library.status, ({ user, body: { status, ...known } }) =>
-    managed.change(user, known, (before) => {
+  serve(api, library.status, ({ user, body: { status, ...version } }) =>
+    managed.change(user, version, (before) => {
       refuseSuperseded(before);
       return { status, published_at: publishedAt(status, before) };
     }),

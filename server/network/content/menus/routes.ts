@@ -92,14 +92,14 @@ export function menuRoutes(api: NetworkApi, network: Network): void {
       const others = all.filter((menu) => menu.id !== id);
       const isArticle =
         draft.article_id === null || (await recordOf(tx.sql, 'articles', draft.article_id)) !== undefined;
-      const found = [
+      const issues = [
         ...targets.slice(1).map((field) => issue(field, 'onlyOne')),
         ...(isArticle ? [] : [issue('article_id', 'missing')]),
         ...(draft.parent_id !== null && parent?.area !== draft.area ? [issue('parent_id', 'missing')] : []),
         // An entry with children cannot change menus: they would stay behind.
         ...(before && before.area !== draft.area && childCount(all, id) > 0 ? [issue('area', 'fixed')] : []),
       ];
-      if (found.length > 0) throw invalid(found);
+      if (issues.length > 0) throw invalid(issues);
       const placed = [...others, { id, parent_id: draft.parent_id, sort: draft.sort }];
       if (misplaced(placed).length > 0) throw invalid([issue('parent_id', 'depth')]);
       return draft;
@@ -116,11 +116,11 @@ export function menuRoutes(api: NetworkApi, network: Network): void {
       const all = new Map((await recordsWith(tx.sql, 'menus')).map((menu) => [menu.id, menu]));
       const moved = new Map(items.map((item) => [item.id, item]));
       const inMenu = (menuId: number | null) => menuId === null || all.get(menuId)?.area === area;
-      const found = items.flatMap((item, index) => [
+      const issues = items.flatMap((item, index) => [
         ...(inMenu(item.id) ? [] : [issue(`items.${index}.id`, 'missing')]),
         ...(inMenu(item.parent_id) ? [] : [issue(`items.${index}.parent_id`, 'missing')]),
       ]);
-      if (found.length > 0) throw invalid(found);
+      if (issues.length > 0) throw invalid(issues);
       const wrong = new Set(misplaced([...all.values()].map((menu) => ({ ...menu, ...moved.get(menu.id) }))));
       if (wrong.size > 0) {
         const index = items.findIndex(({ id }) => wrong.has(id));

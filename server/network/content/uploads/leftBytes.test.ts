@@ -17,9 +17,9 @@ const wear = async (avatar_url: string | null) =>
   (await lantern.post('/user/editUserInfo', { version: memberOf(lantern, 'agent').version, avatar_url }).set(agent))
     .body;
 async function kept(): Promise<string[]> {
-  const found: string[] = [];
-  for await (const sha256 of lantern.deps.files.all()) found.push(sha256);
-  return found.sort();
+  const left: string[] = [];
+  for await (const sha256 of lantern.deps.files.all()) left.push(sha256);
+  return left.sort();
 }
 
 describe('the bytes of an upload', () => {

@@ -31,18 +31,18 @@ const maySend: Record<UploadPurpose, (user: NetworkCaller) => boolean> = {
 /** The detected type of a file. @throws invalid if the purpose does not accept it */
 function checked(file: Taken | undefined, purpose: UploadPurpose): Sniffed {
   if (!file || file.size === 0) throw invalid([issue('file', 'required')]);
-  const found = sniff(file.head);
+  const mediaType = sniff(file.head);
   const rules = accepted[purpose];
-  const fitting = rules.filter(({ types }) => found && types.includes(found.mime));
-  if (!found || fitting.length === 0) {
+  const fitting = rules.filter(({ types }) => mediaType && types.includes(mediaType.mime));
+  if (!mediaType || fitting.length === 0) {
     const kinds = [...new Set(rules.flatMap(({ types }) => types))].map((type) => type.replace(/^.*\//, ''));
     throw invalid([issue('file', 'fileType', { kinds: kinds.join(', ') })]);
   }
-  if ((found.width ?? 0) * (found.height ?? 0) > maxMegapixels * 1e6)
+  if ((mediaType.width ?? 0) * (mediaType.height ?? 0) > maxMegapixels * 1e6)
     throw invalid([issue('file', 'pixels', { max: maxMegapixels })]);
   const maxBytes = Math.max(...fitting.map((rule) => rule.maxBytes));
   if (file.size > maxBytes) throw invalid([issue('file', 'fileSize', { max: maxBytes / 1024 / 1024 })]);
-  return found;
+  return mediaType;
 }
 
 /** Uploads, domain.md 2.17, 4.5 and the privacy rules of 5. */

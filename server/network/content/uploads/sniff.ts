@@ -72,7 +72,7 @@ const vtt = (head: Buffer) =>
 
 /** Detects a file's type from its bytes alone; undefined if not an accepted type. */
 export function sniff(head: Buffer): Sniffed | undefined {
-  const found = png(head) ?? jpeg(head) ?? webp(head) ?? pdf(head) ?? mp4(head) ?? webm(head) ?? vtt(head);
-  const sides = [found?.width ?? 1, found?.height ?? 1];
-  return sides.every((side) => side >= 1 && side <= maxSide) ? found : undefined;
+  const type = png(head) ?? jpeg(head) ?? webp(head) ?? pdf(head) ?? mp4(head) ?? webm(head) ?? vtt(head);
+  const sides = [type?.width ?? 1, type?.height ?? 1];
+  return sides.every((side) => side >= 1 && side <= maxSide) ? type : undefined;
 }

@@ -246,7 +246,7 @@ describe('permission to read', () => {
   ])('is limited for the %s of an agent', async (purpose, expected) => {
     const { data } = await stored(purpose, purpose === 'avatar' ? png() : pdf());
     const pending = await signIn(lantern, 114);
-    const found = Object.fromEntries(
+    const answers = Object.fromEntries(
       await Promise.all(
         Object.entries({ agent, sibling, admin, pending }).map(async ([name, header]) => [
           name,
@@ -254,7 +254,7 @@ describe('permission to read', () => {
         ]),
       ),
     );
-    expect(found).toEqual(expected);
+    expect(answers).toEqual(expected);
   });
 
   it('includes everyone who sees the context of an attachment', async () => {

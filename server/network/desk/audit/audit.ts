@@ -91,8 +91,8 @@ export function difference({ collection, id, before, after }: Change): Entry | u
   const currency = !fields.includes('currency') && fields.some((field) => field.endsWith('_cents')) ? ['currency'] : [];
   const shown = (row: Fields | undefined) => {
     if (!row) return null;
-    const known = [...fields, ...currency].filter((field) => Object.hasOwn(row, field));
-    return Object.fromEntries(known.map((field) => [field, mask(collection, field, row[field])]));
+    const fieldsOfRow = [...fields, ...currency].filter((field) => Object.hasOwn(row, field));
+    return Object.fromEntries(fieldsOfRow.map((field) => [field, mask(collection, field, row[field])]));
   };
   if (collection === 'recruits' && old && now?.name === anonymous)
     return { entity: collection, entity_id: String(id), before: null, after: null };

@@ -26,22 +26,22 @@ export function auditRoutes(api: NetworkApi, network: Network): void {
     audit.list,
     aside(network, async ({ query }) => {
       const { q, entity, entity_id, actor_id, action, from, to, page, limit, sort } = query;
-      let found = sql.db.selectFrom('audit_log');
-      if (entity) found = found.where('entity', '=', entity);
-      if (entity_id) found = found.where('entity_id', '=', entity_id);
-      if (actor_id) found = found.where('actor_id', '=', actor_id);
-      if (action) found = found.where('action', '=', action);
-      if (from) found = found.where('at', '>=', calendar.beginning(from));
-      if (to) found = found.where('at', '<', calendar.beginning(shiftDay(to, 1)));
+      let matching = sql.db.selectFrom('audit_log');
+      if (entity) matching = matching.where('entity', '=', entity);
+      if (entity_id) matching = matching.where('entity_id', '=', entity_id);
+      if (actor_id) matching = matching.where('actor_id', '=', actor_id);
+      if (action) matching = matching.where('action', '=', action);
+      if (from) matching = matching.where('at', '>=', calendar.beginning(from));
+      if (to) matching = matching.where('at', '<', calendar.beginning(shiftDay(to, 1)));
       const people = q ? await actors() : [];
       for (const word of wordsOf(q)) {
         const meant = people.filter((one) => fold(nameOf(one)).includes(word)).map(({ id }) => id);
-        found = found.where(({ or }) =>
+        matching = matching.where(({ or }) =>
           or([...hasWords(named, word), ...hasWords(changed, storedAs(word)), among('actor_id', meant)]),
         );
       }
       // Ids grow with time, and the default is newest first. Paths and table names are plain ASCII.
-      const asked = {
+      const paging = {
         id: 'audit_log.id' as const,
         page,
         limit,
@@ -50,9 +50,9 @@ export function auditRoutes(api: NetworkApi, network: Network): void {
       };
       const { rows: entries, total } =
         sort === 'actor'
-          ? await listByOwner(sql, found, { ...asked, owner: 'audit_log.actor_id' })
-          : await list(found, {
-              ...asked,
+          ? await listByOwner(sql, matching, { ...paging, owner: 'audit_log.actor_id' })
+          : await list(matching, {
+              ...paging,
               sort: sort === 'action' || sort === 'entity' ? raw`lower(${raw.ref(sort)})` : 'audit_log.id',
             });
       return { list: entries, total, page, limit, summary: {} };
@@ -60,14 +60,14 @@ export function auditRoutes(api: NetworkApi, network: Network): void {
   );
 
   async function rows(ids: number[]) {
-    const found = sql.db
+    const matching = sql.db
       .selectFrom('audit_log')
       .leftJoin('members', 'members.id', 'audit_log.actor_id')
       .leftJoin('api_keys', 'api_keys.id', 'audit_log.api_key_id')
       .selectAll('audit_log')
       .select(['members.display_name', 'members.chinese_name', 'api_keys.name as api_key'])
       .where('audit_log.id', 'in', ids);
-    return (await found.execute()).map(({ display_name, chinese_name, api_key_id: _, api_key, ...row }) => ({
+    return (await matching.execute()).map(({ display_name, chinese_name, api_key_id: _, api_key, ...row }) => ({
       ...row,
       api_key: api_key ?? '',
       // Automatic changes have no actor.

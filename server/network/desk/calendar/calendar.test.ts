@@ -221,10 +221,10 @@ describe('computed events', () => {
       const [from, to] = [shiftDay(today(), -180), shiftDay(today(), 184)];
       return [2026, 2027].map((year) => dayInYear(birthday.slice(5), year)).filter((on) => on >= from && on <= to);
     });
-    const found = await of(leader, 'birthday', { from: shiftDay(today(), -180), to: shiftDay(today(), 184) });
-    expect(found.map(({ starts_on }) => starts_on).sort()).toEqual(wanted.sort());
+    const birthdays = await of(leader, 'birthday', { from: shiftDay(today(), -180), to: shiftDay(today(), 184) });
+    expect(birthdays.map(({ starts_on }) => starts_on).sort()).toEqual(wanted.sort());
     expect(wanted.length).toBeGreaterThan(1);
-    for (const { title, body, about } of found) expect(`${title}${body}${about}`).not.toMatch(/\d{4}/);
+    for (const { title, body, about } of birthdays) expect(`${title}${body}${about}`).not.toMatch(/\d{4}/);
   });
 
   it.each([
@@ -245,18 +245,21 @@ describe('computed events', () => {
           .filter((on) => on > (inforce_on ?? '') && on >= shiftDay(today(), -180) && on <= shiftDay(today(), 184))
           .map((on) => `${on} ${case_no}`),
       );
-    const found = await of(agent, 'policy_anniversary', { from: shiftDay(today(), -180), to: shiftDay(today(), 184) });
-    expect(found.map(({ starts_on, about }) => `${starts_on} ${about}`).sort()).toEqual(wanted.sort());
+    const anniversaries = await of(agent, 'policy_anniversary', {
+      from: shiftDay(today(), -180),
+      to: shiftDay(today(), 184),
+    });
+    expect(anniversaries.map(({ starts_on, about }) => `${starts_on} ${about}`).sort()).toEqual(wanted.sort());
     expect(wanted.length).toBeGreaterThan(0);
   });
 
   it('contain pay dates of the pay cycles, and bank holidays', async () => {
-    const found = await of(agent, 'pay_date', { from: '2026-11-01', to: '2026-11-30' });
-    expect(found.map(({ starts_on, about }) => [starts_on, about])).toEqual([
+    const payDates = await of(agent, 'pay_date', { from: '2026-11-01', to: '2026-11-30' });
+    expect(payDates.map(({ starts_on, about }) => [starts_on, about])).toEqual([
       ['2026-11-09', '2026-10-B'],
       ['2026-11-23', '2026-11-A'],
     ]);
-    for (const { starts_on, about } of found)
+    for (const { starts_on, about } of payDates)
       expect(payCycleOf(`${about.slice(0, 7)}-${about.endsWith('A') ? '01' : '20'}`).pay_on).toBe(starts_on);
     expect(
       (await of(agent, 'bank_holiday', { from: '2026-11-01', to: '2026-12-31' })).map(({ starts_on }) => starts_on),
@@ -265,9 +268,9 @@ describe('computed events', () => {
   });
 
   it('contain the days of contests that the caller may see', async () => {
-    const [known] = lantern.db.table('contests').all();
+    const [existing] = lantern.db.table('contests').all();
     const contest = (id: number, changes: object = {}) => ({
-      ...(known as NonNullable<typeof known>),
+      ...(existing as NonNullable<typeof existing>),
       id,
       name: `Race ${id}`,
       from_on: '2026-11-10',
@@ -308,25 +311,25 @@ describe('computed events', () => {
         .by('member_id', id)
         .filter(({ expires_on }) => within(expires_on));
       const header = who === 'agent' ? agent : leader;
-      const found = [
+      const events = [
         ...(await of(header, 'licence_expiry', { from, to })),
         ...(await of(header, 'training', { from, to })),
       ];
-      expect(found.map(({ key }) => key).sort()).toEqual(
+      expect(events.map(({ key }) => key).sort()).toEqual(
         [...licences.map((row) => `licence-${row.id}`), ...papers.map((row) => `credential-${row.id}`)].sort(),
       );
-      expect(found.length).toBeGreaterThan(0);
+      expect(events.length).toBeGreaterThan(0);
     }
   });
 });
 
 describe('the list', () => {
   it('covers the current month by default, in order, with unique keys', async () => {
-    const { from, to, list: found } = (await list(agent)).data;
+    const { from, to, list: events } = (await list(agent)).data;
     expect([from, to]).toEqual(['2026-11-01', '2026-11-30']);
-    const starts = found.map((row: CalendarRow) => row.starts_on);
+    const starts = events.map((row: CalendarRow) => row.starts_on);
     expect(starts).toEqual([...starts].sort());
-    expect(new Set(found.map((row: CalendarRow) => row.key)).size).toBe(found.length);
+    expect(new Set(events.map((row: CalendarRow) => row.key)).size).toBe(events.length);
   });
 
   it.each<[Record<string, string>, (row: CalendarRow) => boolean]>([

@@ -159,12 +159,12 @@ const policyAnniversaries: Source = async ({ sql: { db } }, user, from, to) => {
 
 const payDates: Source = async ({ sql: { db } }, user, from, to) => {
   if (!user.ability.can('read', 'Payment')) return [];
-  const found: Found[] = [];
+  const events: Found[] = [];
   const cycles = payCyclesBy(await paySchedulesIn(db));
   // A cycle is paid within two months of its beginning.
   for (let cycle = cycles.of(shiftDay(from, -60)); cycle.from <= to; cycle = cycles.after(cycle))
     if (within(cycle.pay_on, from, to))
-      found.push({
+      events.push({
         key: `pay-${cycle.cycle_no}`,
         title: `Pay date of ${cycle.cycle_no}`,
         about: cycle.cycle_no,
@@ -173,7 +173,7 @@ const payDates: Source = async ({ sql: { db } }, user, from, to) => {
         calendar: 'Business',
         scope: 'network',
       });
-  return found;
+  return events;
 };
 
 const holidayNames: Record<BankHolidayCode, string> = {
@@ -246,8 +246,8 @@ export async function generatedEvents(
   to: string,
 ): Promise<CalendarRow[]> {
   const events = await Promise.all(sources.map(async (source) => source(network, user, from, to)));
-  return events.flat().map(({ on, until = on, body = '', scope = 'personal', about_id = null, ...found }) => ({
-    ...found,
+  return events.flat().map(({ on, until = on, body = '', scope = 'personal', about_id = null, ...event }) => ({
+    ...event,
     about_id,
     id: null,
     version: 0,

@@ -86,8 +86,8 @@ describe('a calendar file', () => {
     ],
     [row({ title: 'a, b; c\\d\r\nDTSTART:1' }), ['SUMMARY:a\\, b\\; c\\\\d\\nDTSTART:1']],
   ])('%# has the expected lines', (event, lines) => {
-    const found = unfolded(file(event));
-    for (const line of lines) expect(found).toContain(line);
+    const unfoldedLines = unfolded(file(event));
+    for (const line of lines) expect(unfoldedLines).toContain(line);
   });
 
   it('has no end for events without a duration', () => {

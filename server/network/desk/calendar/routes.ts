@@ -64,8 +64,8 @@ export function calendarRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, calendar.remove, ({ user, body }) =>
     db.write(async (tx) => {
-      const found = await recordOf(tx.sql, 'calendar_events', body.id);
-      const event = existing(found, (row) => mayChange(user, row));
+      const stored = await recordOf(tx.sql, 'calendar_events', body.id);
+      const event = existing(stored, (row) => mayChange(user, row));
       const rsvps = await recordsWith(tx.sql, 'calendar_rsvps', { event_id: event.id });
       await tx.delete('calendar_rsvps', ...rsvps.map(({ id }) => id));
       await tx.delete('calendar_events', event.id);
@@ -78,16 +78,16 @@ export function calendarRoutes(api: NetworkApi, network: Network): void {
       const row = await recordOf(tx.sql, 'calendar_events', body.id);
       // Personal events have no invitations.
       const isSeen = row !== undefined && row.scope !== 'personal' && (await sees(tx.sql, user, row));
-      const found = existing(row, () => isSeen);
-      const before = await recordWith(tx.sql, 'calendar_rsvps', { event_id: found.id, member_id: user.id });
+      const event = existing(row, () => isSeen);
+      const before = await recordWith(tx.sql, 'calendar_rsvps', { event_id: event.id, member_id: user.id });
       await tx.put('calendar_rsvps', {
         id: before?.id ?? (await tx.newId('calendar_rsvps')),
-        event_id: found.id,
+        event_id: event.id,
         member_id: user.id,
         answer: body.answer,
         updated_at: network.now.toISOString(),
       });
-      return found;
+      return event;
     });
     return eventRow(network, user, event);
   });

@@ -114,8 +114,8 @@ const agentsIn = ({ collection, before, after }: Written): number[] =>
 
 async function askersOf(db: Db, conversationIds: readonly number[]): Promise<Context['askers']> {
   if (conversationIds.length === 0) return new Map();
-  const found = db.selectFrom('conversations').select(['id', 'member_id']).where(among('id', conversationIds));
-  return new Map((await found.execute()).map(({ id, member_id }) => [id, member_id]));
+  const conversations = db.selectFrom('conversations').select(['id', 'member_id']).where(among('id', conversationIds));
+  return new Map((await conversations.execute()).map(({ id, member_id }) => [id, member_id]));
 }
 
 async function writersOf(db: Db, policyIds: readonly number[]): Promise<Context['writers']> {
@@ -127,14 +127,14 @@ async function writersOf(db: Db, policyIds: readonly number[]): Promise<Context[
 
 /** Events of one write and their recipients, without duplicates. */
 async function toldBy(db: Db, changes: readonly Written[]): Promise<Told[]> {
-  const found = new Map<string, Told>();
+  const byMember = new Map<string, Told>();
   const context = await contextOf(db, changes);
   for (const written of changes) {
     const { before, after } = written;
     for (const one of told[written.collection]?.(context, { before, after } as Change<never>, written) ?? [])
-      found.set(JSON.stringify(one), one);
+      byMember.set(JSON.stringify(one), one);
   }
-  return [...found.values(), ...endings(changes)];
+  return [...byMember.values(), ...endings(changes)];
 }
 
 /** Connections end when their sign-in ends, or when their member's status or role changes. Servers follow the settings. */

@@ -71,8 +71,8 @@ async function ready(headers: Record<string, string>, query = '') {
   return { ...connection, first };
 }
 const eventOf = async ({ next }: Pick<Connection, 'next'>) => {
-  const found = await next();
-  return found === 'ended' ? found : found.event;
+  const event = await next();
+  return event === 'ended' ? event : event.event;
 };
 const post = async (path: string, body: object, header: Header) => (await lantern.post(path, body).set(header)).body;
 const conversation = { subject: 'A question', kind: 'support', body: 'Who can help?' };

@@ -43,9 +43,9 @@ export function liveRoutes(api: NetworkApi, network: Network): void {
   });
 
   const redeem = async (ticket: string): Promise<Caller | undefined> => {
-    const [found] = await direct.deleteFrom('live_tickets').where('id', '=', hashOf(ticket)).returningAll().execute();
-    return found && found.expires_at > network.now.toISOString()
-      ? { id: found.member_id, family: found.family }
+    const [tickets] = await direct.deleteFrom('live_tickets').where('id', '=', hashOf(ticket)).returningAll().execute();
+    return tickets && tickets.expires_at > network.now.toISOString()
+      ? { id: tickets.member_id, family: tickets.family }
       : undefined;
   };
 

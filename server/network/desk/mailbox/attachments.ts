@@ -11,13 +11,13 @@ async function uploadsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<nu
 /** Requires that all attachments are the caller's own uploads for that purpose. @throws invalid */
 export async function checkAttachments(db: Db, user: NetworkCaller, ids: readonly number[]): Promise<void> {
   const uploads = await uploadsOf(db, ids);
-  const found = ids.flatMap((id, index) => {
+  const issues = ids.flatMap((id, index) => {
     const file = uploads.get(id);
     return file?.owner_id === user.id && file.purpose === 'attachment'
       ? []
       : [issue(`attachments.${index}`, 'missing')];
   });
-  if (found.length > 0) throw invalid(found);
+  if (issues.length > 0) throw invalid(issues);
 }
 
 /** Loads uploads and returns a lookup of their name, type and size by attachment ids. */

@@ -17,18 +17,18 @@ export async function casesFor(
   db: Db = network.sql.db,
 ): Promise<ReadonlyMap<number, Case>> {
   if (ids.length === 0) return new Map();
-  const known = [...new Set(ids)];
+  const distinct = [...new Set(ids)];
   const policies = await db
     .selectFrom('policies')
     .select(['id', 'case_no', 'serviced_by'])
-    .where(among('id', known))
+    .where(among('id', distinct))
     .execute();
   const seen = new Map(policies.map(({ id, case_no }) => [id, { id, case_no }]));
   if (seesAll(user)) return seen;
   const splits = await db
     .selectFrom('policy_splits')
     .select(['policy_id', 'member_id'])
-    .where(among('policy_id', known))
+    .where(among('policy_id', distinct))
     .execute();
   const hands = [
     ...splits.map(({ member_id }) => member_id),

@@ -17,16 +17,16 @@ type Found = SelectQueryBuilder<SqlTables, 'conversations', unknown>;
 export async function findConversations(network: Network, user: NetworkCaller, query: Query) {
   const { status, page, limit, sort, order } = query;
   const all = await matching(network, user, query);
-  const found = status ? all.where('status', '=', status) : all;
-  const asked = {
+  const ofStatus = status ? all.where('status', '=', status) : all;
+  const paging = {
     ...{ id: 'conversations.id' as const, page, limit, desc: sort === undefined || order === 'desc' },
     rows: async (ids: number[]) =>
       conversationRows(network, user, await recordsOf(network.sql.db, 'conversations', ids)),
   };
   const { rows, total } =
     sort === 'subject'
-      ? await listByKey(found.select(['conversations.id', 'subject']), { ...asked, key: ({ subject }) => subject })
-      : await list(found, { ...asked, sort: orderBy(user, sort) });
+      ? await listByKey(ofStatus.select(['conversations.id', 'subject']), { ...paging, key: ({ subject }) => subject })
+      : await list(ofStatus, { ...paging, sort: orderBy(user, sort) });
   return { list: rows, total, page, limit, summary: await countsOf(network, user, all) };
 }
 
@@ -36,13 +36,13 @@ async function matching(network: Network, user: NetworkCaller, query: Query): Pr
   const { q, kind, unread, overdue } = query;
   const of = office ? query.member_id : user.id;
   const assignee = query.assignee === 'me' ? user.id : query.assignee === 'none' ? null : query.assignee;
-  let found: Found = network.sql.db.selectFrom('conversations');
-  if (of !== undefined) found = found.where('member_id', '=', of);
-  if (kind) found = found.where('kind', '=', kind);
-  if (office && assignee !== undefined) found = found.where('assignee_id', assignee === null ? 'is' : '=', assignee);
-  if (unread !== undefined) found = found.where(unreadColumn(user), unread ? '>' : '=', 0);
-  if (office && overdue !== undefined) found = found.where(overdue ? isOverdue(network) : isInTime(network));
-  return q ? found.where(among('conversations.id', await withWords(network, user, found, q))) : found;
+  let rows: Found = network.sql.db.selectFrom('conversations');
+  if (of !== undefined) rows = rows.where('member_id', '=', of);
+  if (kind) rows = rows.where('kind', '=', kind);
+  if (office && assignee !== undefined) rows = rows.where('assignee_id', assignee === null ? 'is' : '=', assignee);
+  if (unread !== undefined) rows = rows.where(unreadColumn(user), unread ? '>' : '=', 0);
+  if (office && overdue !== undefined) rows = rows.where(overdue ? isOverdue(network) : isInTime(network));
+  return q ? rows.where(among('conversations.id', await withWords(network, user, rows, q))) : rows;
 }
 
 const unreadColumn = (user: NetworkCaller) => (seesAllConversations(user) ? 'unread_office' : 'unread_member');
@@ -61,15 +61,15 @@ function orderBy(user: NetworkCaller, sort: Exclude<Query['sort'], 'subject'>) {
 }
 
 /** Conversations in which all words occur: in the subject, the member, the case or a message. */
-async function withWords(network: Network, user: NetworkCaller, found: Found, q: string): Promise<number[]> {
-  const named = found
+async function withWords(network: Network, user: NetworkCaller, matching: Found, q: string): Promise<number[]> {
+  const named = matching
     .select('policy_id')
     .distinct()
     .where('policy_id', 'is not', null)
     .$castTo<{ policy_id: number }>();
   const policies = (await named.execute()).map(({ policy_id }) => policy_id);
   const cases = await casesFor(network, user, policies);
-  const texts = found
+  const texts = matching
     .innerJoin('members', 'members.id', 'conversations.member_id')
     .select(['conversations.id', 'subject', 'policy_id', 'display_name', 'chinese_name', 'member_no'])
     .select(({ ref }) =>

@@ -60,13 +60,13 @@ export function mailboxRoutes(api: NetworkApi, network: Network): void {
   serve(api, mailbox.status, async ({ user, body }) => {
     const saved = await db.write(async (tx) => {
       const row = await read(tx.sql, user, body);
-      const found = [
+      const issues = [
         ...(seesAllConversations(user) || body.status === 'open' || body.status === 'closed'
           ? []
           : [issue('status', 'choice')]),
         ...(seesAllConversations(user) || body.priority === undefined ? [] : [issue('priority', 'unknown')]),
       ];
-      if (found.length > 0) throw invalid(found);
+      if (issues.length > 0) throw invalid(issues);
       const priority = body.priority ?? row.priority;
       const again = row.priority !== priority || row.sla_due_at === null;
       const kept = again ? dueAt(await settingsIn(tx.sql), network.now, priority) : row.sla_due_at;
@@ -81,13 +81,13 @@ export function mailboxRoutes(api: NetworkApi, network: Network): void {
       const row = await read(tx.sql, user, body);
       const to = body.assignee_id === null ? null : await recordOf(tx.sql, 'members', body.assignee_id);
       const isKnown = body.policy_id == null || (await recordOf(tx.sql, 'policies', body.policy_id)) !== undefined;
-      const found = [
+      const issues = [
         ...(to === null || (to && abilityOf(rulesFor(to)).can('manage', 'Mailbox'))
           ? []
           : [issue('assignee_id', 'missing')]),
         ...(isKnown ? [] : [issue('policy_id', 'missing')]),
       ];
-      if (found.length > 0) throw invalid(found);
+      if (issues.length > 0) throw invalid(issues);
       const policy_id = body.policy_id === undefined ? row.policy_id : body.policy_id;
       return tx.put('conversations', { ...row, assignee_id: body.assignee_id, policy_id });
     });

@@ -23,8 +23,8 @@ export const seesAllConversations = ({ ability }: Pick<NetworkCaller, 'ability'>
 
 /** A conversation visible to the caller. @throws noSuchRow for unknown and hidden ones alike */
 export async function conversationFor(db: Db, user: NetworkCaller, id: number): Promise<ConversationRecord> {
-  const found = await recordOf(db, 'conversations', id);
-  return existing(found, ({ member_id }) => seesAllConversations(user) || member_id === user.id);
+  const conversation = await recordOf(db, 'conversations', id);
+  return existing(conversation, ({ member_id }) => seesAllConversations(user) || member_id === user.id);
 }
 
 /** Messages of conversations; members do not see internal notes. */
@@ -36,7 +36,7 @@ export const messagesFor = (
   db
     .selectFrom('conversation_messages')
     .where('conversation_id', Array.isArray(conversation) ? 'in' : '=', conversation as number)
-    .$if(!seesAllConversations(user), (found) => found.where('internal_note', '=', false));
+    .$if(!seesAllConversations(user), (each) => each.where('internal_note', '=', false));
 
 export const unreadBy = (user: NetworkCaller, row: ConversationRecord) =>
   seesAllConversations(user) ? row.unread_office : row.unread_member;
@@ -126,7 +126,7 @@ export async function threadOf(
 ): Promise<Thread> {
   const { db } = network.sql;
   const latest = await messagesFor(db, user, row.id)
-    .$if(before !== undefined, (found) => found.where('id', '<', before ?? 0))
+    .$if(before !== undefined, (each) => each.where('id', '<', before ?? 0))
     .selectAll()
     .orderBy('id', 'desc')
     .limit(limit + 1)

@@ -26,38 +26,38 @@ export function messageRoutes(api: NetworkApi, network: Network): void {
   const { db, sql } = network;
 
   const unreadOf = async (memberId: number): Promise<UnreadCounts> => {
-    const found = await sql.db
+    const kinds = await sql.db
       .selectFrom('member_messages')
       .where('recipient_id', '=', memberId)
       .where('read_at', 'is', null)
       .groupBy('type')
       .select(({ fn }) => ['type', fn.countAll<number>().as('count')])
       .execute();
-    const counts = new Map(found.map(({ type, count }) => [type, count]));
+    const counts = new Map(kinds.map(({ type, count }) => [type, count]));
     return {
-      total: found.reduce((sum, { count }) => sum + count, 0),
+      total: kinds.reduce((sum, { count }) => sum + count, 0),
       by_type: Object.fromEntries(messageTypes.map((type) => [type, counts.get(type) ?? 0])) as UnreadCounts['by_type'],
     };
   };
 
   serve(api, messages.list, async ({ user, query }) => {
     const { q, type, unread, page, limit, sort, order } = query;
-    let found = sql.db.selectFrom('member_messages').where('recipient_id', '=', user.id);
-    if (type) found = found.where('type', '=', type);
-    if (unread !== undefined) found = found.where('read_at', unread ? 'is' : 'is not', null);
+    let matching = sql.db.selectFrom('member_messages').where('recipient_id', '=', user.id);
+    if (type) matching = matching.where('type', '=', type);
+    if (unread !== undefined) matching = matching.where('read_at', unread ? 'is' : 'is not', null);
     if (q) {
-      const texts = found.select(['id', 'title', 'body']);
-      found = found.where(among('id', await searched(texts, 'id', q, ({ title, body }) => [title, body])));
+      const texts = matching.select(['id', 'title', 'body']);
+      matching = matching.where(among('id', await searched(texts, 'id', q, ({ title, body }) => [title, body])));
     }
-    const asked = {
+    const paging = {
       ...{ id: 'member_messages.id' as const, page, limit, desc: sort === undefined || order === 'desc' },
       rows: async (ids: number[]) => (await recordsOf(sql.db, 'member_messages', ids)).map(rowOf),
     };
     const { rows, total } =
       sort === 'title'
-        ? await listByKey(found.select(['id', 'title']), { ...asked, key: ({ title }) => title })
-        : await list(found, {
-            ...asked,
+        ? await listByKey(matching.select(['id', 'title']), { ...paging, key: ({ title }) => title })
+        : await list(matching, {
+            ...paging,
             // Ids grow with time.
             sort: sort === 'type' ? placeIn(raw.ref('type'), messageTypes) : (sort ?? 'member_messages.id'),
           });
@@ -68,7 +68,7 @@ export function messageRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, messages.read, async ({ user, body: { ids, type } }) => {
     await db.write(async (tx) => {
-      const found = await recordsWith(tx.sql, 'member_messages', {
+      const unread = await recordsWith(tx.sql, 'member_messages', {
         recipient_id: user.id,
         read_at: null,
         ...(ids && { id: ids }),
@@ -77,7 +77,7 @@ export function messageRoutes(api: NetworkApi, network: Network): void {
       const readAt = network.now.toISOString();
       await tx.putAll(
         'member_messages',
-        found.map((message) => ({ ...message, read_at: readAt })),
+        unread.map((message) => ({ ...message, read_at: readAt })),
       );
     });
     return unreadOf(user.id);
@@ -85,8 +85,8 @@ export function messageRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, messages.send, async ({ user, body }) => {
     const named = [...new Set(body.recipients)];
-    const known = await namesIn(sql.db, named);
-    if (named.some((id) => !known(id))) throw invalid([issue('recipients', 'missing')]);
+    const names = await namesIn(sql.db, named);
+    if (named.some((id) => !names(id))) throw invalid([issue('recipients', 'missing')]);
     const recipients = body.segment ? (await membersOf(network, body.segment)).map(({ id }) => id) : named;
     const { type, title, link, request_id } = body;
     const notice = { sender_id: user.id, type, title, body: body.body, link, dedupe_key: `send ${request_id}` };

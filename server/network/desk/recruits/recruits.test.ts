@@ -154,12 +154,12 @@ describe('the office', () => {
 
 describe('a prospect who has become a member', () => {
   const direct = () => {
-    const found = lantern.db
+    const direct = lantern.db
       .table('members')
       .by('sponsor_id', id.leader)
       .find((member) => lantern.db.table('recruits').count('converted_member_id', member.id) === 0);
-    if (!found) throw new Error('The leader has no direct without a prospect.');
-    return found;
+    if (!direct) throw new Error('The leader has no direct without a prospect.');
+    return direct;
   };
 
   it('is linked with one of the sponsor’s directs, once', async () => {

@@ -38,28 +38,28 @@ export function recruitRoutes(api: NetworkApi, network: Network): void {
       const { q, stage, source, state, due, page, limit, sort = 'updated_at', order } = query;
       const office = seesAllRecruits(user);
       const sponsor = office ? query.sponsor_id : user.id;
-      let found = sql.db.selectFrom('recruits');
-      if (sponsor !== undefined) found = found.where('recruits.sponsor_id', '=', sponsor);
-      if (stage) found = found.where('recruits.stage', '=', stage);
-      if (source) found = found.where('recruits.source', '=', source);
-      if (state) found = found.where('recruits.state', '=', state);
+      let matching = sql.db.selectFrom('recruits');
+      if (sponsor !== undefined) matching = matching.where('recruits.sponsor_id', '=', sponsor);
+      if (stage) matching = matching.where('recruits.stage', '=', stage);
+      if (source) matching = matching.where('recruits.source', '=', source);
+      if (state) matching = matching.where('recruits.state', '=', state);
       const { today } = network;
-      if (due === true) found = found.where('recruits.next_action_on', '<=', today);
+      if (due === true) matching = matching.where('recruits.next_action_on', '<=', today);
       if (due === false)
-        found = found.where(({ eb, or }) =>
+        matching = matching.where(({ eb, or }) =>
           or([eb('recruits.next_action_on', 'is', null), eb('recruits.next_action_on', '>', today)]),
         );
       if (q) {
-        const texts = found
+        const texts = matching
           .innerJoin('members', 'members.id', 'recruits.sponsor_id')
           .select(['recruits.id', 'name', 'recruits.phone', 'recruits.email', 'notes', 'display_name', 'chinese_name']);
         const ids = await searched(texts, 'recruits.id', q, (row) => [
           ...[row.name, row.phone, row.email, row.notes],
           office ? nameOf(row) : undefined,
         ]);
-        found = found.where(among('recruits.id', ids));
+        matching = matching.where(among('recruits.id', ids));
       }
-      const asked = {
+      const paging = {
         ...{ id: 'recruits.id' as const, page, limit },
         desc: query.sort === undefined || order === 'desc',
         rows: async (ids: number[]) => {
@@ -69,11 +69,11 @@ export function recruitRoutes(api: NetworkApi, network: Network): void {
       };
       const { rows, total } =
         sort === 'name'
-          ? await listByKey(found.select(['recruits.id', 'recruits.name']), { ...asked, key: ({ name }) => name })
+          ? await listByKey(matching.select(['recruits.id', 'recruits.name']), { ...paging, key: ({ name }) => name })
           : sort === 'sponsor'
-            ? await listByOwner(sql, found, { ...asked, owner: 'recruits.sponsor_id' })
-            : await list(found, {
-                ...asked,
+            ? await listByOwner(sql, matching, { ...paging, owner: 'recruits.sponsor_id' })
+            : await list(matching, {
+                ...paging,
                 sort: sort === 'stage' ? placeIn(raw.ref('recruits.stage'), recruitStages) : `recruits.${sort}`,
               });
       return { list: rows, total, page, limit, summary: await stageCounts(network, user, query.scope) };
@@ -121,8 +121,8 @@ export function recruitRoutes(api: NetworkApi, network: Network): void {
   const moved = (row: RecruitRecord, stage: RecruitStage) =>
     row.stage === stage ? {} : { stage, stage_since_on: network.today };
 
-  serve(api, recruits.stage, ({ user, body: { stage, next_action_on, ...known } }) =>
-    managed.change(user, known, (row) => {
+  serve(api, recruits.stage, ({ user, body: { stage, next_action_on, ...current } }) =>
+    managed.change(user, current, (row) => {
       // A prospect who became a member cannot be lost, or return to a stage before registration.
       if (row.converted_member_id !== null && stepOf(stage) < stepOf(registered))
         throw conflict('converted', 'This prospect is already a member and can only move forward.');
@@ -130,8 +130,8 @@ export function recruitRoutes(api: NetworkApi, network: Network): void {
     }),
   );
 
-  serve(api, recruits.convert, ({ user, body: { member_no, ...known } }) =>
-    managed.change(user, known, async (row, tx) => {
+  serve(api, recruits.convert, ({ user, body: { member_no, ...current } }) =>
+    managed.change(user, current, async (row, tx) => {
       if (row.converted_member_id !== null) throw conflict('converted', 'This prospect is already linked to a member.');
       const member = await recordWith(tx.sql, 'members', { member_no });
       // The same answer as for an unknown number: other sponsors' directs stay secret.

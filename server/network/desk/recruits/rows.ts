@@ -43,13 +43,13 @@ export async function stageCounts(
   scope: Scope,
 ): Promise<Record<RecruitStage, number>> {
   const members = seesAllRecruits(user) ? undefined : (around(user.id, scope) ?? teamOf(user.id));
-  const found = await network.sql.db
+  const rows = await network.sql.db
     .selectFrom('recruits')
     .select(({ fn }) => ['stage', fn.countAll<number>().as('count')])
     .$if(members !== undefined, (query) => query.where(isAmong('sponsor_id', members as Members)))
     .groupBy('stage')
     .execute();
-  const counts = new Map(found.map(({ stage, count }) => [stage, count]));
+  const counts = new Map(rows.map(({ stage, count }) => [stage, count]));
   return Object.fromEntries(recruitStages.map((stage) => [stage, counts.get(stage) ?? 0])) as Record<
     RecruitStage,
     number

@@ -45,8 +45,8 @@ export function savedViewRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, savedViews.create, ({ user, body }) =>
     sql.write(async (tx) => {
-      const known = await figure(tx.selectFrom('saved_views').where('member_id', '=', user.id));
-      if (known.count >= mostViews) throw conflict('too_many_views', `You can keep at most ${mostViews} views.`);
+      const saved = await figure(tx.selectFrom('saved_views').where('member_id', '=', user.id));
+      if (saved.count >= mostViews) throw conflict('too_many_views', `You can keep at most ${mostViews} views.`);
       const view = { version: 0, member_id: user.id, ...body, ...network.stamps() };
       await makeRoom(tx, view);
       return shown(await tx.insertInto('saved_views').values(view).returningAll().executeTakeFirstOrThrow());

@@ -17,14 +17,14 @@ type Words = readonly string[];
 /** The command palette's search: up to five hits of each kind that the caller may read. */
 export async function findAll(network: Network, user: NetworkCaller, words: Words): Promise<SearchHit[]> {
   const { ability } = user;
-  const found = await Promise.all([
+  const hits = await Promise.all([
     ability.can('read', 'Member') ? findMembers(network, user, words) : [],
     ability.can('read', 'Policy') ? findPolicies(network, user, words) : [],
     ability.can('read', 'Product') ? findProducts(network, words) : [],
     ability.can('read', 'Article') ? findArticles(network, user, words) : [],
     ability.can('read', 'Payment') ? findPayments(network, user, words) : [],
   ]);
-  return found.flat();
+  return hits.flat();
 }
 
 /**
@@ -45,8 +45,8 @@ type Found = SelectQueryBuilder<SqlTables, never, { id: number }>;
 async function firstOf(queries: readonly (Found | readonly Found[])[]): Promise<number[]> {
   const ids = new Set<number>();
   for (const each of queries) {
-    const found = await Promise.all([each].flat().map((query) => query.limit(searchLimit).execute()));
-    for (const { id } of sortBy(found.flat(), ({ id }) => id)) ids.add(id);
+    const batches = await Promise.all([each].flat().map((query) => query.limit(searchLimit).execute()));
+    for (const { id } of sortBy(batches.flat(), ({ id }) => id)) ids.add(id);
     if (ids.size >= searchLimit) break;
   }
   return [...ids].slice(0, searchLimit);
@@ -59,11 +59,11 @@ async function findMembers(network: Network, user: NetworkCaller, words: Words):
   const ids = await firstOf(
     ranksOf(words).map((phrases) =>
       db
-        .selectFrom(engine.occurring('members', 'search_text', phrases).as('found'))
-        .innerJoin('members', 'members.id', 'found.id')
+        .selectFrom(engine.occurring('members', 'search_text', phrases).as('matches'))
+        .innerJoin('members', 'members.id', 'matches.id')
         .$if(team !== undefined, (query) => query.where(isAmong('members.id', team as Members)))
-        .select('found.id')
-        .orderBy('found.id'),
+        .select('matches.id')
+        .orderBy('matches.id'),
     ),
   );
   const members = await db
@@ -86,11 +86,11 @@ async function findPolicies(network: Network, user: NetworkCaller, words: Words)
   const whole = user.ability.can('oversee', 'Policy');
   const numbered = (phrases: Words) =>
     db
-      .selectFrom(engine.occurring('policies', 'number_text', phrases).as('found'))
-      .innerJoin('policies', 'policies.id', 'found.id')
+      .selectFrom(engine.occurring('policies', 'number_text', phrases).as('matches'))
+      .innerJoin('policies', 'policies.id', 'matches.id')
       .$if(!whole, (query) => query.where(inTeam(teamOf(user.id))))
-      .select('found.id')
-      .orderBy('found.id');
+      .select('matches.id')
+      .orderBy('matches.id');
   const own = db.selectFrom('policy_splits').where('member_id', '=', user.id).select('policy_id');
   const ofOwn = (phrases: Words) =>
     db
@@ -101,9 +101,9 @@ async function findPolicies(network: Network, user: NetworkCaller, words: Words)
       .orderBy('policies.id');
   const ofAll = (phrases: Words) =>
     db
-      .selectFrom(engine.occurring('policies', 'client_text', phrases).as('found'))
-      .select('found.id')
-      .orderBy('found.id');
+      .selectFrom(engine.occurring('policies', 'client_text', phrases).as('matches'))
+      .select('matches.id')
+      .orderBy('matches.id');
   const ofClients = whole ? ofAll : ofOwn;
   const ids = await firstOf(ranksOf(words).flatMap((phrases) => [numbered(phrases), ofClients(phrases)]));
   const policies = await recordsOf(db, 'policies', ids);
@@ -127,11 +127,11 @@ const inTeam = (team: Members) =>
 
 /** The best matches among a few rows. */
 function best<T>(rows: readonly T[], words: Words, textsOf: (row: T) => Texts): T[] {
-  const found = rows.flatMap((row) => {
+  const ranked = rows.flatMap((row) => {
     const rank = rankOf(textsOf(row), words);
     return rank === undefined ? [] : [{ row, rank }];
   });
-  return sortBy(found, ({ rank }) => rank)
+  return sortBy(ranked, ({ rank }) => rank)
     .slice(0, searchLimit)
     .map(({ row }) => row);
 }

@@ -105,8 +105,8 @@ describe('the search for policies', () => {
     expect(await ids('policy', name, leader)).toContain(mine?.id);
     for (const policy of below.slice(0, 40)) {
       const { first, last } = policy.insured ?? policy.owner;
-      const found = await ids('policy', `${last} ${first}`, leader);
-      expect(found).not.toContain(policy.id);
+      const cases = await ids('policy', `${last} ${first}`, leader);
+      expect(cases).not.toContain(policy.id);
       for (const hit of (await find(policy.case_no, leader)).filter(({ kind }) => kind === 'policy'))
         expect(hit.detail).not.toContain(last);
     }
@@ -184,9 +184,9 @@ it('finds for the office the same hits as a scan of all texts, best first', asyn
     if (words.length === 0) continue;
     const upper = words.map((word) => word.toUpperCase());
     const hits = await find(q, admin);
-    const found = (kind: string) => hits.flatMap((hit) => (hit.kind === kind ? [hit.id] : []));
-    expect(found('member'), q).toEqual(first(members, (one) => rankOf(memberTexts(one), words)));
-    expect(found('policy'), q).toEqual(
+    const idsOf = (kind: string) => hits.flatMap((hit) => (hit.kind === kind ? [hit.id] : []));
+    expect(idsOf('member'), q).toEqual(first(members, (one) => rankOf(memberTexts(one), words)));
+    expect(idsOf('policy'), q).toEqual(
       first(policies, (one) => better(rankOf(numberOf(one), words), rankOf(clientTexts(one), words))),
     );
     const inPayment = ({ payment_no, cycle_no }: (typeof payments)[number]) => {
@@ -194,7 +194,7 @@ it('finds for the office the same hits as a scan of all texts, best first', asyn
       if (!upper.every((word) => texts.some((text) => text.includes(word)))) return undefined;
       return texts.some((text) => text.startsWith(upper.join(' '))) ? 0 : 1;
     };
-    expect(found('payment'), q).toEqual(first(payments, inPayment));
+    expect(idsOf('payment'), q).toEqual(first(payments, inPayment));
   }
 });
 

@@ -73,9 +73,9 @@ describe('an accent', () => {
     ['#12345', 'color'],
     ['#123456}body{}', 'tooLong'],
   ])('%s is refused: %s', async (accent, code) => {
-    const [found] = (await save({ accent })).data.issues;
-    expect(found).toMatchObject({ field: 'values.accent', code });
-    if (code === 'contrast') expect((await save({ accent: found.params.color })).code).toBe(1);
+    const [fault] = (await save({ accent })).data.issues;
+    expect(fault).toMatchObject({ field: 'values.accent', code });
+    if (code === 'contrast') expect((await save({ accent: fault.params.color })).code).toBe(1);
   });
 
   it('is kept in small letters, in the history, and in the audit log', async () => {

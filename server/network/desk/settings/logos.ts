@@ -30,7 +30,7 @@ export async function addLogo({ sql, now }: Network, text: string): Promise<Logo
     tx
       .insertInto('logos')
       .values(row)
-      .onConflict((known) => known.column('id').doNothing())
+      .onConflict((conflict) => conflict.column('id').doNothing())
       .execute(),
   );
   return { id, width, height };

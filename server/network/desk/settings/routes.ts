@@ -81,7 +81,7 @@ export function settingRoutes(api: NetworkApi, network: Network, approvals: Appr
     if (values.four_eyes && !before.four_eyes && (await administratorsWho(sql.db, 'approve', 'Setting')).length < 2)
       throw invalid([issue('values.four_eyes', 'secondAdministrator')]);
     const asks = before.four_eyes ? guarded(before, values) : [];
-    const waiting = new Set(asks.flatMap(({ asked }) => Object.keys(asked)));
+    const waiting = new Set(asks.flatMap(({ asked: body }) => Object.keys(body)));
     const free = Object.fromEntries(Object.entries(values).filter(([key]) => !waiting.has(key)));
     if (Object.keys(free).length > 0 || waiting.size === 0)
       await network.db.write(async (tx) => {

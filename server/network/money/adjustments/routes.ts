@@ -28,12 +28,12 @@ export function adjustmentRoutes(api: NetworkApi, network: Network): void {
   serve(api, proposedAdjustments.list, async ({ user, query }) => {
     const { q, status, member_id } = query;
     const matches = matcher(q);
-    const found = await recordsWith(sql.db, 'proposed_adjustments', {
+    const proposals = await recordsWith(sql.db, 'proposed_adjustments', {
       ...(status && { status }),
       ...(member_id !== undefined && { member_id }),
     });
-    const labels = await labelsOf(sql.db, user, found);
-    const rows = found.filter((row) =>
+    const labels = await labelsOf(sql.db, user, proposals);
+    const rows = proposals.filter((row) =>
       matches(row.memo, labels.member(row.member_id), labels.policy(row.policy_id).case_no),
     );
     return listOf(rows, query, {

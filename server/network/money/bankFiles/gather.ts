@@ -48,8 +48,8 @@ export async function gather(
   const payments = (await recordsWith(db, 'payments', { run_id: run.id, status: ['calculated', 'approved'] }))
     .filter(({ id, paid_cents }) => paid_cents > 0 && !filed.has(id))
     .sort((a, b) => a.id - b.id);
-  const found: Gathered = { payable: [], byHand: [] };
-  if (payments.length === 0) return found;
+  const gathered: Gathered = { payable: [], byHand: [] };
+  if (payments.length === 0) return gathered;
   const payees = await db
     .selectFrom('members')
     .leftJoin('bank_accounts', (join) =>
@@ -66,7 +66,7 @@ export async function gather(
   const currencies: readonly string[] = Object.values(currencyOfKind);
   for (const payment of payments) {
     const payee = byId.get(payment.member_id);
-    const add = (reason: ByHandReason) => found.byHand.push({ payment, reason });
+    const add = (reason: ByHandReason) => gathered.byHand.push({ payment, reason });
     if (!payee?.bank || payee.seal === null || payee.key_mark === null) {
       add('no_number');
       continue;
@@ -82,9 +82,9 @@ export async function gather(
     else if (payment.paid_cents > (isAch ? largestAch : largestAft)) add('amount');
     else if (isAch && prenote_days > 0 && (prenoted_on === null || shiftDay(prenoted_on, prenote_days) > effective_on))
       add('prenote');
-    else found.payable.push({ payment, account, holder: bank.holder, type: bank.type });
+    else gathered.payable.push({ payment, account, holder: bank.holder, type: bank.type });
   }
-  return found;
+  return gathered;
 }
 
 export const ofKind = (payable: readonly Payable[], kind: BankFileKind) =>

@@ -20,7 +20,7 @@ const codeOf = (text: string) => /^[RC]\d{2}$/.exec(text.trim().toUpperCase())?.
 
 /** Entries of an ACH file with an addendum of a return (99) or of a notification of change (98). */
 function inAch(lines: readonly string[]): ReadReturn[] {
-  const found: ReadReturn[] = [];
+  const returns: ReadReturn[] = [];
   let entry: { line: number; number: string; cents: number } | undefined;
   lines.forEach((text, index) => {
     if (text.startsWith('6'))
@@ -29,9 +29,9 @@ function inAch(lines: readonly string[]): ReadReturn[] {
     if (!entry || (type !== '799' && type !== '798')) return;
     const code = codeOf(text.slice(3, 6)) ?? text.slice(3, 6).trim();
     const correction = type === '798' ? masked(text.slice(35, 64)) : null;
-    found.push({ ...entry, code, reason: reasonOf(code), correction });
+    returns.push({ ...entry, code, reason: reasonOf(code), correction });
   });
-  return found;
+  return returns;
 }
 
 /** Rows of payment number and reason; a heading is left out. A reason may be a code. */

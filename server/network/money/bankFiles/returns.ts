@@ -34,12 +34,12 @@ async function rowFor(db: Db, read: ReadReturn, isAgain: boolean): Promise<Retur
   const run = payment && (await recordWith(db, 'runs', { id: payment.run_id }));
   if (!payment || !run || run.status === 'open') return { ...row, outcome: 'unknown' };
   const { id, member_id, currency, paid_cents } = payment;
-  const known = { ...row, payment_id: id, member_id, currency, cents: paid_cents };
-  if (isAgain) return { ...known, outcome: 'repeated' };
-  if (correction !== null) return { ...known, outcome: 'change' };
-  if (reason === '') return { ...known, outcome: 'no_reason' };
-  if (cents !== null && cents !== paid_cents) return { ...known, outcome: 'amount' };
-  return { ...known, outcome: mayBecome('failed', payment) ? 'returned' : 'settled_before' };
+  const details = { ...row, payment_id: id, member_id, currency, cents: paid_cents };
+  if (isAgain) return { ...details, outcome: 'repeated' };
+  if (correction !== null) return { ...details, outcome: 'change' };
+  if (reason === '') return { ...details, outcome: 'no_reason' };
+  if (cents !== null && cents !== paid_cents) return { ...details, outcome: 'amount' };
+  return { ...details, outcome: mayBecome('failed', payment) ? 'returned' : 'settled_before' };
 }
 
 export async function returnRows(db: Db, text: string): Promise<ReturnRow[]> {

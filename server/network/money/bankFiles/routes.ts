@@ -20,8 +20,12 @@ export function bankFileRoutes(api: NetworkApi, network: Network): void {
   const runFor = async (cycle_no: string, from = sql.db) => existing(await recordWith(from, 'runs', { cycle_no }));
 
   serve(api, bankFiles.originators, async () => {
-    const shown = <V extends object>(found: { values: V; version: number; account: string | undefined } | undefined) =>
-      found ? { ...found.values, version: found.version, account_last4: found.account?.slice(-4) ?? null } : null;
+    const shown = <V extends object>(
+      originator: { values: V; version: number; account: string | undefined } | undefined,
+    ) =>
+      originator
+        ? { ...originator.values, version: originator.version, account_last4: originator.account?.slice(-4) ?? null }
+        : null;
     return {
       has_key: network.vault !== undefined,
       us: shown(await originatorOf(network, sql.db, 'US')),
@@ -31,18 +35,18 @@ export function bankFileRoutes(api: NetworkApi, network: Network): void {
 
   const saved = async (
     { id, ip }: { id: number; ip: string },
-    asked: Parameters<typeof saveOriginator>[2],
+    draft: Parameters<typeof saveOriginator>[2],
   ): Promise<{ version: number }> =>
     db.write(async (tx) => {
-      const before = await originatorOf(network, tx.sql, asked.country);
-      const version = await saveOriginator(network, tx.sql, asked);
+      const before = await originatorOf(network, tx.sql, draft.country);
+      const version = await saveOriginator(network, tx.sql, draft);
       await note(tx, network, {
         actor_id: id,
-        action: asked.country === 'US' ? '/bank-file/saveUs' : '/bank-file/saveCa',
+        action: draft.country === 'US' ? '/bank-file/saveUs' : '/bank-file/saveCa',
         entity: 'originators',
-        entity_id: asked.country,
+        entity_id: draft.country,
         before: before ? { ...before.values } : null,
-        after: { ...asked.values },
+        after: { ...draft.values },
         ip,
       });
       return { version };

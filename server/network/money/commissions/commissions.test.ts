@@ -16,9 +16,9 @@ beforeEach(async () => {
 
 const records = () => lantern.db.table('commission_records');
 const pick = (fits: (record: CommissionRecord) => boolean): CommissionRecord => {
-  const found = records().all().find(fits);
-  if (!found) throw new Error('The fixtures have no such record.');
-  return found;
+  const record = records().all().find(fits);
+  if (!record) throw new Error('The fixtures have no such record.');
+  return record;
 };
 const childless = ({ id }: CommissionRecord) => records().count('parent_record_id', id) === 0;
 const postedFirstYear = () =>

@@ -10,8 +10,8 @@ export const visibleDetail = async (db: Db, user: NetworkCaller, id: number): Pr
   recordDetailOf(db, user, existing(await visibleRecord(db, user, id)));
 
 /** A full record. A member gets their own lines and, without amounts, the chain links up to their own. */
-async function recordDetailOf(db: Db, user: NetworkCaller, found: Seen): Promise<CommissionDetail> {
-  const { record, lines } = found;
+async function recordDetailOf(db: Db, user: NetworkCaller, seen: Seen): Promise<CommissionDetail> {
+  const { record, lines } = seen;
   const whole = seesAllLines(user);
   const order = await recordOf(db, 'orders', record.order_id);
   const parent =
@@ -28,7 +28,7 @@ async function recordDetailOf(db: Db, user: NetworkCaller, found: Seen): Promise
   const waived = record.kind === 'chargeback' && record.cause === 'end' ? root.waived : undefined;
   const splits = await distributionOf(db, record);
   const statements = whole ? await statementLinesOf(db, record) : [];
-  const { members, policies } = namedBy([found]);
+  const { members, policies } = namedBy([seen]);
   const labels = await labelsFor(db, user, {
     policies,
     members: [
@@ -43,7 +43,7 @@ async function recordDetailOf(db: Db, user: NetworkCaller, found: Seen): Promise
   const own = new Set(lines.map(({ split_index }) => split_index));
   const { dispute } = record;
   return {
-    ...recordRowOf(user, found, labels),
+    ...recordRowOf(user, seen, labels),
     order_id: record.order_id,
     order_no: order?.order_no ?? null,
     parent_record_id: parent?.id ?? null,

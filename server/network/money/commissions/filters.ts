@@ -64,11 +64,11 @@ export function sumsOfAll({ sql: { db } }: Network, user: NetworkCaller, filter:
   const months = wholeMonths(filter);
   const others = [q || undefined, payee_id, policy_id, brand_id, variance, expected_in];
   if (!seesAllLines(user) || !months || others.some((other) => other !== undefined)) return undefined;
-  let found = db.selectFrom('commissions_by_month as commission_records').where(kindIs(filter));
-  if (months.from) found = found.where('month', '>=', months.from);
+  let matching = db.selectFrom('commissions_by_month as commission_records').where(kindIs(filter));
+  if (months.from) matching = matching.where('month', '>=', months.from);
   // A record without a day is in no month.
-  if (months.to) found = found.where('month', '>', '').where('month', '<=', months.to);
-  return found;
+  if (months.to) matching = matching.where('month', '>', '').where('month', '<=', months.to);
+  return matching;
 }
 
 /** A sum of records, or of lines of a kind, in the rows of `sumsOfAll`. */

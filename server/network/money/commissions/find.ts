@@ -10,21 +10,21 @@ import { daySql, named, type Query, recordsFor, sumOf, sumsOfAll, told, visibleL
 import { namedBy, recordRowOf, seesAllLines, visibleRecords } from './rows';
 
 async function searchedRecords(network: Network, user: NetworkCaller, query: Query) {
-  const found = recordsFor(network, user, query);
-  if (!query.q && query.expected_in === undefined) return found;
+  const matching = recordsFor(network, user, query);
+  if (!query.q && query.expected_in === undefined) return matching;
   const ofAll = seesAllLines(user) && query.payee_id === undefined && query.policy_id === undefined;
-  const many = ofAll && (await figure(found)).count > mostRead;
-  const rows = await (many ? found.where(await named(network, user, query.q)) : found)
+  const many = ofAll && (await figure(matching)).count > mostRead;
+  const rows = await (many ? matching.where(await named(network, user, query.q)) : matching)
     .select(['commission_records.id', 'record_no', 'policy_id'])
     .execute();
-  return found.where(among('commission_records.id', await told(network, user, query, rows)));
+  return matching.where(among('commission_records.id', await told(network, user, query, rows)));
 }
 
 /** A page of records: with the house's part for the office, with the payee's own share otherwise. */
 export async function recordList(network: Network, user: NetworkCaller, query: Query) {
   const { sort, page, limit } = query;
   const whole = seesAllLines(user);
-  const found = await searchedRecords(network, user, query);
+  const matching = await searchedRecords(network, user, query);
   const own = visibleLines(network, user, query).where(
     sql<boolean>`commission_lines.record_id = commission_records.id`,
   );
@@ -47,7 +47,7 @@ export async function recordList(network: Network, user: NetworkCaller, query: Q
         () => sumOf('count', 'record'),
       )
     : await moneyTotals(
-        found,
+        matching,
         'commission_records.currency',
         whole
           ? {
@@ -75,7 +75,7 @@ export async function recordList(network: Network, user: NetworkCaller, query: Q
     sort === 'case_no'
       ? await byCase()
       : await pageIds(
-          found,
+          matching,
           { id: 'commission_records.id', sort: orders[sort ?? 'posted_on'] as never, desc, page, limit },
           total,
         );
@@ -90,7 +90,7 @@ export async function recordList(network: Network, user: NetworkCaller, query: Q
 
   async function byCase(): Promise<number[]> {
     readable(total);
-    const rows = await found.select(['commission_records.id', 'commission_records.policy_id']).execute();
+    const rows = await matching.select(['commission_records.id', 'commission_records.policy_id']).execute();
     const cases = await labelsFor(network.sql.db, user, { policies: rows.map(({ policy_id }) => policy_id) });
     return pageByName(rows, ({ policy_id }) => cases.policy(policy_id).case_no, query);
   }

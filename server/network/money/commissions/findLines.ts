@@ -50,24 +50,24 @@ const linesToWorkOn = ({ sql: { db } }: Network) =>
     );
 
 async function searchedLines(network: Network, user: NetworkCaller, query: LineQuery) {
-  let found = linesFor(network, user, query);
+  let matching = linesFor(network, user, query);
   const { held, needs_work } = query;
   if (needs_work !== undefined)
-    found = found.where('commission_lines.id', needs_work ? 'in' : 'not in', linesToWorkOn(network));
-  if (held !== undefined) found = found.where('commission_lines.id', held ? 'in' : 'not in', heldLines(network));
-  if (!query.q && query.expected_in === undefined) return found;
+    matching = matching.where('commission_lines.id', needs_work ? 'in' : 'not in', linesToWorkOn(network));
+  if (held !== undefined) matching = matching.where('commission_lines.id', held ? 'in' : 'not in', heldLines(network));
+  if (!query.q && query.expected_in === undefined) return matching;
   const ofAll = query.payee_id === undefined && query.policy_id === undefined;
-  const many = ofAll && (await figure(found)).count > mostRead;
-  const rows = await (many ? found.where(await named(network, user, query.q)) : found)
+  const many = ofAll && (await figure(matching)).count > mostRead;
+  const rows = await (many ? matching.where(await named(network, user, query.q)) : matching)
     .select(['commission_lines.id', 'record_no', 'commission_records.policy_id', 'payee_id'])
     .execute();
-  return found.where(among('commission_lines.id', await told(network, user, query, rows)));
+  return matching.where(among('commission_lines.id', await told(network, user, query, rows)));
 }
 
 /** A page of lines with their records: the office's work list. */
 export async function lineList(network: Network, user: NetworkCaller, query: LineQuery) {
   const { sort, page, limit } = query;
-  const found = await searchedLines(network, user, query);
+  const matching = await searchedLines(network, user, query);
   const { held, needs_work, line_kind } = query;
   const months = held === undefined && needs_work === undefined ? sumsOfAll(network, user, query) : undefined;
   const { total, summary } = months
@@ -77,7 +77,7 @@ export async function lineList(network: Network, user: NetworkCaller, query: Lin
         { amount_cents: 'amount_cents' as never },
         'count' as never,
       )
-    : await moneyTotals(found, 'commission_records.currency', { amount_cents: 'commission_lines.amount_cents' });
+    : await moneyTotals(matching, 'commission_records.currency', { amount_cents: 'commission_lines.amount_cents' });
   const orders = {
     record_no: numberOrder(sql.ref('commission_records.record_no'), 'CR'),
     amount_cents: sql.ref('commission_lines.amount_cents'),
@@ -89,7 +89,7 @@ export async function lineList(network: Network, user: NetworkCaller, query: Lin
     sort === 'payee' || sort === 'case_no'
       ? await byName(sort)
       : await pageIds(
-          found,
+          matching,
           { id: 'commission_lines.id', sort: orders[sort ?? 'posted_on'] as never, desc, page, limit },
           total,
         );
@@ -114,7 +114,7 @@ export async function lineList(network: Network, user: NetworkCaller, query: Lin
 
   async function byName(by: 'payee' | 'case_no'): Promise<number[]> {
     readable(total);
-    const rows = await found
+    const rows = await matching
       .select(['commission_lines.id', 'commission_lines.payee_id', 'commission_records.policy_id'])
       .execute();
     const names = await labelsFor(network.sql.db, user, {

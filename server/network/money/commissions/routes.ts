@@ -87,21 +87,21 @@ export function commissionRoutes(api: NetworkApi, network: Network, approvals: A
 
   const reverse = async (tx: NetworkTransaction, user: NetworkCaller, body: Reversal): Promise<number> => {
     const record = await postedRecord(tx.sql, user, body.id, body.version);
-    const { db: known, engine } = await engineIn(tx, [record.policy_id]);
-    const policy = existing(known.table('policies').get(record.policy_id));
+    const { db: records, engine } = await engineIn(tx, [record.policy_id]);
+    const policy = existing(records.table('policies').get(record.policy_id));
     const posting = { on: network.today, at: network.now.toISOString() };
     if (record.cause === 'reversal') {
       if (engine.reversalOf(record.parent_record_id ?? 0)?.id !== record.id)
         throw conflict('reversed', 'This reversal was already reversed.');
-      return (await known.within(tx, (journal) => engine.restored(journal, policy, record, body.reason, posting))).id;
+      return (await records.within(tx, (journal) => engine.restored(journal, policy, record, body.reason, posting))).id;
     }
     if (record.corrected_by !== undefined)
       throw conflict('corrected', 'A correction of the case replaced this record. Correct the case again instead.');
     if (record.parent_record_id !== null)
       throw conflict('settles', 'This record settles another one. Reverse that record instead.');
-    if (engine.reversalOf(record.id) || known.table('orders').get(record.order_id ?? 0)?.status === 'void')
+    if (engine.reversalOf(record.id) || records.table('orders').get(record.order_id ?? 0)?.status === 'void')
       throw conflict('reversed', 'This was already reversed.');
-    return (await known.within(tx, (journal) => engine.reversed(journal, policy, record, body, posting))).id;
+    return (await records.within(tx, (journal) => engine.reversed(journal, policy, record, body, posting))).id;
   };
 
   approvals.performs<Reversal>('reverse_record', async (tx, user, body) => {
@@ -145,10 +145,10 @@ export function commissionRoutes(api: NetworkApi, network: Network, approvals: A
   };
 
   const waive = async (tx: NetworkTransaction, user: NetworkCaller, body: Waiver): Promise<number> => {
-    const { db: known, engine, policy, parent } = await chargeback(tx, user, body);
+    const { db: records, engine, policy, parent } = await chargeback(tx, user, body);
     const posting = { on: network.today, at: network.now.toISOString() };
     const waiver = { by: user.id, reason: body.reason };
-    const waived = await known.within(tx, (journal) => engine.waived(journal, policy, parent, waiver, posting));
+    const waived = await records.within(tx, (journal) => engine.waived(journal, policy, parent, waiver, posting));
     if (!waived) throw conflict('not_chargeback', 'Nothing of this chargeback is left to pay back.');
     return waived.id;
   };

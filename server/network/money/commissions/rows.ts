@@ -40,8 +40,8 @@ export async function visibleRecords(db: Db, user: NetworkCaller, ids: readonly 
 
 /** One visible record; unknown and forbidden get the same answer. */
 export async function visibleRecord(db: Db, user: NetworkCaller, id: number): Promise<Seen | undefined> {
-  const [found] = await visibleRecords(db, user, [id]);
-  return found;
+  const [seen] = await visibleRecords(db, user, [id]);
+  return seen;
 }
 
 const posted = new Set<CommissionRecord['status']>(['posted', 'reconciled', 'disputed']);

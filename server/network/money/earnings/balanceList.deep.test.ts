@@ -71,7 +71,7 @@ function naive(query: Query) {
 }
 
 const maybe = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: undefined, freq: 2 });
-const asked = fc.record({
+const queries = fc.record({
   q: maybe(['chen', 'an', 'L1', 'nobody']),
   debit: maybe([true, false]),
   currency: maybe(['USD', 'CAD'] as const),
@@ -118,7 +118,7 @@ const put = ({ which, member, cents, currency, how }: typeof write extends fc.Ar
 it('agrees with each member’s ledger after every write', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(asked, { minLength: 1, maxLength: 4 }),
+      fc.array(queries, { minLength: 1, maxLength: 4 }),
       fc.array(write, { maxLength: 7 }),
       async (questions, writes) => {
         const agree = async () => {

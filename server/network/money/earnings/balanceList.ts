@@ -34,10 +34,10 @@ export async function balanceList(network: Network, query: Query) {
 async function balancesFor(network: Network, { q, debit, currency }: Query) {
   const { db } = network.sql;
   const balance = sql.ref('balance_cents');
-  let found = db.selectFrom(ledgersOf(network).as('ledgers')).where(balance, '<>', 0);
-  if (debit !== undefined) found = found.where(balance, debit ? '<' : '>', 0);
-  if (currency) found = found.where('currency', '=', currency);
-  const ledgers = await found
+  let rows = db.selectFrom(ledgersOf(network).as('ledgers')).where(balance, '<>', 0);
+  if (debit !== undefined) rows = rows.where(balance, debit ? '<' : '>', 0);
+  if (currency) rows = rows.where('currency', '=', currency);
+  const ledgers = await rows
     .innerJoin('members', 'members.id', 'ledgers.member_id')
     .where('members.role', '=', roles.member)
     .select(['members.id', 'member_no', 'display_name', 'chinese_name', 'ledgers.currency'])

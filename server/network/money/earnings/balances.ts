@@ -15,7 +15,7 @@ export interface Balance {
 export const balancesOf = (network: Network, member_id: number | undefined): Promise<Balance[]> =>
   network.sql.db
     .selectFrom(ledgersOf(network).as('ledgers'))
-    .$if(member_id !== undefined, (found) => found.where('member_id', '=', member_id as number))
+    .$if(member_id !== undefined, (query) => query.where('member_id', '=', member_id as number))
     .select(({ fn }) => [
       'currency',
       fn.sum<number>('earned_cents').as('earned_cents'),

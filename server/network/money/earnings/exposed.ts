@@ -32,7 +32,7 @@ async function* linesOf(network: Network, payee: number): AsyncGenerator<Line[]>
     .executeTakeFirstOrThrow();
   const isSettled = sql<number>`case when exists (
     select 1 from commission_records as later where later.parent_record_id = records.id) then 1 else 0 end`;
-  const found = own
+  const lines = own
     .innerJoin('commission_records as records', 'records.id', 'lines.record_id')
     .innerJoin('policies', 'policies.id', 'records.policy_id')
     .where('policies.status', '=', 'inforce')
@@ -51,7 +51,7 @@ async function* linesOf(network: Network, payee: number): AsyncGenerator<Line[]>
   const size = Math.ceil((last ?? 0) / parts);
   const starts = Array.from({ length: parts }, (_, part) => part * size);
   const read = (start: number) =>
-    manyRows(store, found.where('lines.record_id', '>', start).where('lines.record_id', '<=', start + size), columns);
+    manyRows(store, lines.where('lines.record_id', '>', start).where('lines.record_id', '<=', start + size), columns);
   for (const start of starts) yield (await read(start)).map((line) => ({ ...line, settled: line.settled === 1 }));
 }
 

@@ -16,7 +16,7 @@ import { monthsAtRisk } from './unearned';
 /** The exposure of each member on a day, record by record, from the stored lines (domain.md 6, B6). */
 function exposureOn(db: RecordSet, day: string): (member_id: number) => Record<string, number> {
   const { engine } = engineOf(db);
-  const found = new Map<PaidLine['payee'], Map<string, number>>();
+  const byPayee = new Map<PaidLine['payee'], Map<string, number>>();
   for (const record of db.table('commission_records').all()) {
     const policy = db.table('policies').get(record.policy_id);
     if (record.kind !== 'first_year' || record.status === 'expected' || record.status === 'void') continue;
@@ -25,12 +25,12 @@ function exposureOn(db: RecordSet, day: string): (member_id: number) => Record<s
     const schedule = policy.terms.chargeback_schedule;
     const end = { schedule, status: 'lapsed', months: fullMonths(policy.inforce_on, day) } as const;
     for (const line of engine.paidLines(record)) {
-      const own = found.get(line.payee) ?? new Map<string, number>();
+      const own = byPayee.get(line.payee) ?? new Map<string, number>();
       own.set(record.currency, (own.get(record.currency) ?? 0) + unearnedAtEnd(line, end));
-      found.set(line.payee, own);
+      byPayee.set(line.payee, own);
     }
   }
-  return (member_id) => nonZero(found.get(member_id) ?? []);
+  return (member_id) => nonZero(byPayee.get(member_id) ?? []);
 }
 
 let lantern: TestApp = await testApp();

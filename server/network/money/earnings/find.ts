@@ -62,34 +62,35 @@ function kindIs({ sql: { db } }: Network, { type, status, cycle_no, currency }: 
 /** Entries visible to the caller that match a filter, before its search. */
 function visibleEntries(network: Network, user: NetworkCaller, filter: Query) {
   const { member_id, source_member_id, policy_id, brand_id, origin, without_policy, from, to } = filter;
-  let found = ledgerEntries(network, ledgerIn(user, filter)).where(kindIs(network, filter));
-  if (member_id !== undefined) found = found.where('earnings.member_id', '=', member_id);
-  if (source_member_id !== undefined) found = found.where('earnings.source_member_id', '=', source_member_id);
-  if (policy_id !== undefined) found = found.where('earnings.policy_id', '=', policy_id);
+  let matching = ledgerEntries(network, ledgerIn(user, filter)).where(kindIs(network, filter));
+  if (member_id !== undefined) matching = matching.where('earnings.member_id', '=', member_id);
+  if (source_member_id !== undefined) matching = matching.where('earnings.source_member_id', '=', source_member_id);
+  if (policy_id !== undefined) matching = matching.where('earnings.policy_id', '=', policy_id);
   if (brand_id !== undefined)
-    found = found.where('earnings.policy_id', 'in', (eb) =>
+    matching = matching.where('earnings.policy_id', 'in', (eb) =>
       eb
         .selectFrom('policies')
         .innerJoin('products', 'products.id', 'policies.product_id')
         .where('products.brand_id', '=', brand_id)
         .select('policies.id'),
     );
-  if (origin) found = found.where(originSql, '=', origin);
-  if (without_policy !== undefined) found = found.where('earnings.policy_id', without_policy ? 'is' : 'is not', null);
-  if (from) found = found.where('earnings.earned_on', '>=', from);
-  if (to) found = found.where('earnings.earned_on', '<=', to);
-  return found;
+  if (origin) matching = matching.where(originSql, '=', origin);
+  if (without_policy !== undefined)
+    matching = matching.where('earnings.policy_id', without_policy ? 'is' : 'is not', null);
+  if (from) matching = matching.where('earnings.earned_on', '>=', from);
+  if (to) matching = matching.where('earnings.earned_on', '<=', to);
+  return matching;
 }
 type Found = ReturnType<typeof visibleEntries>;
 
 /** The entries that match a search. @throws invalid if there are too many to read */
-async function searched(network: Network, user: NetworkCaller, found: Found, q: string) {
-  let read = found;
-  if ((await figure(found)).count > mostRead) {
+async function searched(network: Network, user: NetworkCaller, matching: Found, q: string) {
+  let read = matching;
+  if ((await figure(matching)).count > mostRead) {
     const one = numbered(q, (id) => id) ?? 0;
     const policies = await policiesNamed(network, user, q);
     const members = seesAllEarnings(user) ? await membersNamed(network, q) : [];
-    read = found.where((eb) =>
+    read = matching.where((eb) =>
       eb.or([
         eb('earnings.id', '=', one),
         eb('earnings.policy_id', 'in', [0, ...policies]),
@@ -110,12 +111,12 @@ async function searched(network: Network, user: NetworkCaller, found: Found, q: 
     const [source, member] = [labels.member(row.source_member_id), labels.member(row.member_id)];
     return matches(row.earning_no, case_no, policy_no, row.memo, source, member);
   });
-  return found.where(among('earnings.id', ids));
+  return matching.where(among('earnings.id', ids));
 }
 
 /** Sums of entries by currency and type. */
-const sumsByType = (found: Found) =>
-  found
+const sumsByType = (matching: Found) =>
+  matching
     .select(({ fn }) => [
       'earnings.currency',
       'earnings.type',
@@ -141,16 +142,16 @@ async function sumsOfAll(network: Network, user: NetworkCaller, filter: Query): 
   const months = wholeMonths(filter);
   if (q || !months || [ledgerIn(user, filter), source_member_id, policy_id].some((id) => id !== undefined))
     return undefined;
-  let found = earnedByMonth(network).where(kindIs(network, filter));
+  let matching = earnedByMonth(network).where(kindIs(network, filter));
   if (brand_id !== undefined)
-    found = found.where('product_id', 'in', (eb) =>
+    matching = matching.where('product_id', 'in', (eb) =>
       eb.selectFrom('products').where('brand_id', '=', brand_id).select('products.id'),
     );
-  if (origin) found = found.where('origin', '=', origin);
-  if (without_policy !== undefined) found = found.where('product_id', without_policy ? '=' : '<>', 0);
-  if (months.from) found = found.where('month', '>=', months.from);
-  if (months.to) found = found.where('month', '<=', months.to);
-  return found
+  if (origin) matching = matching.where('origin', '=', origin);
+  if (without_policy !== undefined) matching = matching.where('product_id', without_policy ? '=' : '<>', 0);
+  if (months.from) matching = matching.where('month', '>=', months.from);
+  if (months.to) matching = matching.where('month', '<=', months.to);
+  return matching
     .select(({ fn }) => [
       ...(['currency', 'type'] as const),
       fn.sum<number>('count').as('count'),
@@ -172,13 +173,13 @@ export async function earningList(network: Network, user: NetworkCaller, query: 
   const { q, sort, page, limit } = query;
   const { db } = network.sql;
   const visible = visibleEntries(network, user, query);
-  const found = q ? await searched(network, user, visible, q) : visible;
-  const sums = (await sumsOfAll(network, user, query)) ?? (await sumsByType(found));
+  const matching = q ? await searched(network, user, visible, q) : visible;
+  const sums = (await sumsOfAll(network, user, query)) ?? (await sumsByType(matching));
   const total = sumOf(sums.map(({ count }) => count));
   const ids =
     sort === 'member' || sort === 'case_no'
       ? await byName(sort)
-      : await pageIds(found, { id: 'earnings.id', ...orderOf(query), page, limit }, total);
+      : await pageIds(matching, { id: 'earnings.id', ...orderOf(query), page, limit }, total);
   return {
     list: await earningRows(db, user, await recordsOf(db, 'earnings', ids)),
     ...{ total, page, limit },
@@ -192,7 +193,7 @@ export async function earningList(network: Network, user: NetworkCaller, query: 
 
   async function byName(by: 'member' | 'case_no'): Promise<number[]> {
     readable(total);
-    const rows = await found.select(['earnings.id', 'earnings.member_id', 'earnings.policy_id']).execute();
+    const rows = await matching.select(['earnings.id', 'earnings.member_id', 'earnings.policy_id']).execute();
     const labels = await labelsFor(db, user, {
       members: rows.map(({ member_id }) => member_id),
       policies: rows.map(({ policy_id }) => policy_id),

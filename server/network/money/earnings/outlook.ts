@@ -63,13 +63,13 @@ interface ExposedPolicy {
 
 /** Unearned amounts by policy; policies without an unearned amount today are left out. */
 export async function unearnedOf({ sql, today }: Network, lines: readonly Paid[]): Promise<ExposedPolicy[]> {
-  const found = await sql.db
+  const rows = await sql.db
     .selectFrom('policies')
     .where('id', 'in', raw<number>`(${sql.engine.valuesOf([...new Set(lines.map(({ policy_id }) => policy_id))])})`)
     .select(['id', 'inforce_on', 'currency', 'chargeback_schedule as schedule'])
     .execute();
   const policies = new Map(
-    found.flatMap(({ id, inforce_on, currency, schedule }) => {
+    rows.flatMap(({ id, inforce_on, currency, schedule }) => {
       if (!inforce_on || !schedule) return [];
       const ends = lapsesOf(inforce_on, today).map((months) => ({ schedule, status: 'lapsed' as const, months }));
       return [[id, { id, currency, ends, cents: [] as number[] }] as const];

@@ -70,7 +70,7 @@ export async function forecastRows(
     .where('policy_splits.member_id', '=', payee)
     .where('policies.status', '=', 'inforce')
     .where('policies.premium_mode', '<>', 'single')
-    .$if(currency !== undefined, (found) => found.where('policies.currency', '=', currency as Currency))
+    .$if(currency !== undefined, (query) => query.where('policies.currency', '=', currency as Currency))
     .select('policies.id')
     .distinct()
     .orderBy('policies.id')

@@ -61,8 +61,8 @@ export function earningRoutes(api: NetworkApi, network: Network): void {
   serve(api, earnings.renewals, async ({ user, query }) => {
     const payee = await ledgerFor(sql.db, user, query.member_id);
     // The office earns no renewals, and there are too many to list for all members: it gets sums only.
-    const found = payee === undefined ? [] : await forecastRows(network, user, payee, query);
-    const rows = found.map((row, index) => ({ ...row, id: index + 1 }));
+    const months = payee === undefined ? [] : await forecastRows(network, user, payee, query);
+    const rows = months.map((row, index) => ({ ...row, id: index + 1 }));
     return listOf(rows, query, {
       by: {
         due_on: (row) => row.due_on,

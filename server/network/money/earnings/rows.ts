@@ -39,7 +39,7 @@ export async function earningRows(
 }
 
 async function besides(db: Db, entries: readonly EarningRecord[]): Promise<(entry: EarningRecord) => Beside> {
-  const found = await db
+  const rows = await db
     .selectFrom('commission_lines')
     .where(
       'id',
@@ -65,7 +65,7 @@ async function besides(db: Db, entries: readonly EarningRecord[]): Promise<(entr
     .where('member_id', 'in', [...new Set(entries.map(({ member_id }) => member_id))])
     .select(['id', 'cycle_no', 'member_id', 'currency'])
     .execute();
-  const lines = new Map(found.map((line) => [line.id, line]));
+  const lines = new Map(rows.map((line) => [line.id, line]));
   const statuses = new Map(runs.map(({ cycle_no, status }) => [cycle_no, status]));
   const paid = new Map(payments.map((payment) => [accountOf(payment), payment.id]));
   return (entry) => ({

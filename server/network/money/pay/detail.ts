@@ -91,21 +91,21 @@ function changesOf(db: RecordSet, payment: PaymentRecord, labels: Labels) {
     level_code: levelOn(db, of.member_id, runIn(db, of).to_on)?.code ?? null,
   });
   const before = paymentBefore(db, payment);
-  const found = payDifference(before ? cycleOf(before) : null, cycleOf(payment));
+  const difference = payDifference(before ? cycleOf(before) : null, cycleOf(payment));
   const named = <P extends number | null>({ policy_id, cents }: { policy_id: P; cents: number }) => ({
     policy_id,
     case_no: labels.policy(policy_id).case_no,
     cents,
   });
   return {
-    ...found,
+    ...difference,
     previous: before
       ? { payment_id: before.id, cycle_no: before.cycle_no, net_cents: before.net_cents, paid_cents: before.paid_cents }
       : null,
-    new_cases: found.new_cases.map(named),
-    excess: found.excess.map(named),
-    renewals: found.renewals.map(named),
-    chargebacks: found.chargebacks.map((one) => ({ ...named(one), case_no: named(one).case_no || null })),
+    new_cases: difference.new_cases.map(named),
+    excess: difference.excess.map(named),
+    renewals: difference.renewals.map(named),
+    chargebacks: difference.chargebacks.map((one) => ({ ...named(one), case_no: named(one).case_no || null })),
   };
 }
 

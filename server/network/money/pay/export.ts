@@ -25,13 +25,13 @@ export const sendPayFile = (network: Network, run: RunRecord, res: Response): Pr
   sendCsv(res, `pay-${run.cycle_no}.csv`, columns, rowsOf(network, run));
 
 async function* rowsOf({ sql }: Network, { id, pay_on }: RunRecord) {
-  const found = sql.db
+  const payable = sql.db
     .selectFrom('payments')
     .where('run_id', '=', id)
     .where('paid_cents', '>', 0)
     .where('status', '<>', 'failed');
   const rows = (ids: number[]) => sql.db.selectFrom('payments').selectAll().where('id', 'in', ids).execute();
-  for await (const payments of listed(found, { id: 'payments.id', rows }))
+  for await (const payments of listed(payable, { id: 'payments.id', rows }))
     for (const row of await withPayees(sql.db, payments)) yield { ...row, pay_on };
 }
 

@@ -46,12 +46,12 @@ function kindIs({ run_id, year, month, status, method, currency }: Query, settle
 /** Payments visible to the caller that match a filter, before its search. */
 function visiblePayments(network: Network, user: NetworkCaller, filter: Query) {
   const { cycle_no, member_id, paid } = filter;
-  let found = issuedPayments(network).where(kindIs(filter, sql`cast(payments.settled_on as text)`));
-  if (!seesAllPayments(user)) found = found.where('payments.member_id', '=', user.id);
-  if (member_id !== undefined) found = found.where('payments.member_id', '=', member_id);
-  if (cycle_no) found = found.where('payments.cycle_no', '=', cycle_no);
-  if (paid !== undefined) found = found.where('payments.paid_cents', paid ? '>' : '<=', 0);
-  return found;
+  let matching = issuedPayments(network).where(kindIs(filter, sql`cast(payments.settled_on as text)`));
+  if (!seesAllPayments(user)) matching = matching.where('payments.member_id', '=', user.id);
+  if (member_id !== undefined) matching = matching.where('payments.member_id', '=', member_id);
+  if (cycle_no) matching = matching.where('payments.cycle_no', '=', cycle_no);
+  if (paid !== undefined) matching = matching.where('payments.paid_cents', paid ? '>' : '<=', 0);
+  return matching;
 }
 type Found = ReturnType<typeof visiblePayments>;
 
@@ -63,10 +63,11 @@ const sums = {
 const failed = sql<number>`case when payments.status = 'failed' then payments.paid_cents else 0 end`;
 
 /** The number of matching payments and their sums; daily sums answer the office's queries over all members. */
-function totalsOf(network: Network, user: NetworkCaller, filter: Query, found: Found) {
+function totalsOf(network: Network, user: NetworkCaller, filter: Query, matching: Found) {
   const { q, cycle_no, member_id, paid } = filter;
   const columns = { ...sums, failed_cents: () => failed };
-  if (q || member_id !== undefined || !seesAllPayments(user)) return moneyTotals(found, 'payments.currency', columns);
+  if (q || member_id !== undefined || !seesAllPayments(user))
+    return moneyTotals(matching, 'payments.currency', columns);
   let days = paymentsByDay(network).where(kindIs(filter, sql`nullif(payments.settled_on, '')`));
   const runs = network.sql.db.selectFrom('runs').select('runs.id');
   if (cycle_no) days = days.where('run_id', 'in', runs.where('runs.cycle_no', '=', cycle_no));
@@ -75,12 +76,12 @@ function totalsOf(network: Network, user: NetworkCaller, filter: Query, found: F
 }
 
 /** The payments that match a search. @throws invalid if there are too many to read */
-async function searched(network: Network, found: Found, q: string): Promise<Found> {
-  let read = found;
-  if ((await figure(found)).count > mostRead) {
+async function searched(network: Network, matching: Found, q: string): Promise<Found> {
+  let read = matching;
+  if ((await figure(matching)).count > mostRead) {
     const one = numbered(q, (id) => id) ?? 0;
     const named = await membersNamed(network, q);
-    read = found.where((eb) => eb.or([eb('payments.id', '=', one), eb('payments.member_id', 'in', [0, ...named])]));
+    read = matching.where((eb) => eb.or([eb('payments.id', '=', one), eb('payments.member_id', 'in', [0, ...named])]));
   }
   const matches = matcher(q);
   const rows = await read
@@ -88,25 +89,25 @@ async function searched(network: Network, found: Found, q: string): Promise<Foun
     .select(['payments.id', 'payment_no', 'cycle_no', 'member_no', 'display_name', 'chinese_name'])
     .execute();
   const ids = await passing(rows, (row) => matches(row.payment_no, row.cycle_no, nameOf(row), row.member_no));
-  return found.where(among('payments.id', ids));
+  return matching.where(among('payments.id', ids));
 }
 
 /** A page of the payments that a caller may see, with sums over all matches. */
 export async function paymentList(network: Network, user: NetworkCaller, query: Query) {
   const { q, sort, page, limit } = query;
   const visible = visiblePayments(network, user, query);
-  const found = q ? await searched(network, visible, q) : visible;
-  const { total, summary } = await totalsOf(network, user, query, found);
+  const matching = q ? await searched(network, visible, q) : visible;
+  const { total, summary } = await totalsOf(network, user, query, matching);
   const ids =
     sort === 'member'
       ? await byMember()
-      : await pageIds(found, { id: 'payments.id', ...by(query), page, limit }, total);
+      : await pageIds(matching, { id: 'payments.id', ...by(query), page, limit }, total);
   const list = await paymentsOf(network, ids);
   return { list: await paymentRows(network.sql.db, user, list), total, page, limit, summary };
 
   async function byMember(): Promise<number[]> {
     readable(total);
-    const rows = await found
+    const rows = await matching
       .innerJoin('members', 'members.id', 'payments.member_id')
       .select(['payments.id', 'display_name', 'chinese_name'])
       .execute();

@@ -33,8 +33,8 @@ const paymentOf = async (member_id: number, cycle_no: string): Promise<PaymentRo
   (await calls.get('admin', '/pay/list', { member_id, cycle_no })).list[0];
 const setBank = (id: number, bank: null) =>
   lantern.db.write(async (tx) => {
-    const found = lantern.db.table('members').get(id);
-    if (found) await tx.put('members', { ...found, bank });
+    const member = lantern.db.table('members').get(id);
+    if (member) await tx.put('members', { ...member, bank });
   });
 /** Cycle B has ended, and the next one has begun. */
 const december = () => lantern.clock.advance({ minutes: 14 * 24 * 60 });
@@ -422,9 +422,9 @@ describe('the file for the bank', () => {
     await enter(member(), 4_000);
     await lock(first);
     await lantern.db.write(async (tx) => {
-      const found = lantern.db.table('members').get(member());
-      if (found?.bank)
-        await tx.put('members', { ...found, bank: { ...found.bank, holder: '=HYPERLINK("http://x.example")' } });
+      const agent = lantern.db.table('members').get(member());
+      if (agent?.bank)
+        await tx.put('members', { ...agent, bank: { ...agent.bank, holder: '=HYPERLINK("http://x.example")' } });
     });
     expect((await file(first)).text).toContain(`"'=HYPERLINK(""http://x.example"")"`);
   });

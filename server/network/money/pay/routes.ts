@@ -131,12 +131,12 @@ export function payRoutes(api: NetworkApi, network: Network, { approvals, work }
     to: RunRecord['status'] | 'sent',
     check: (run: RunRecord, tx: NetworkTransaction) => string | undefined | Promise<string | undefined>,
   ) => {
-    const asked = { user, call, body };
+    const request = { user, call, body };
     await db.write((tx) =>
-      once(network, tx, asked, async () => {
+      once(network, tx, request, async () => {
         const run = await runFor(tx.sql, body.cycle_no, body.version);
         const on = (await check(run, tx)) ?? null;
-        await work.begin(tx, run, { to, by: user.id, on, request: requestKey(asked) });
+        await work.begin(tx, run, { to, by: user.id, on, request: requestKey(request) });
         return run.cycle_no;
       }),
     );

@@ -23,9 +23,9 @@ beforeEach(async () => {
 });
 
 const run = () => {
-  const found = lantern.db.table('runs').one('cycle_no', first);
-  if (!found) throw new Error(`There is no run ${first}.`);
-  return found;
+  const firstRun = lantern.db.table('runs').one('cycle_no', first);
+  if (!firstRun) throw new Error(`There is no run ${first}.`);
+  return firstRun;
 };
 const paymentsOf = () => lantern.db.table('payments').by('run_id', run().id);
 const figures = () =>

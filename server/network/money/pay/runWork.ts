@@ -123,13 +123,13 @@ export class RunWork {
     calculated: readonly Calculated[],
   ) {
     const digest = digestOf(calculated);
-    const known = run.requested?.digest === digest ? run.requested : undefined;
-    if (known && known.by !== by) return true;
+    const requested = run.requested?.digest === digest ? run.requested : undefined;
+    if (requested && requested.by !== by) return true;
     await this.#network.db.write(async (tx) => {
       const records = await returnsOf(tx, run);
       await records.within(tx, (journal) => giveReturned(records, journal, run));
       const open = { ...(await runNow(tx, run)), under_way: null };
-      if (known) {
+      if (requested) {
         await tx.put('runs', open);
         // The request was refused and may be made again.
         await tx.delete('requests', request);
@@ -143,7 +143,7 @@ export class RunWork {
         dedupe_key: `lock ${run.cycle_no} ${digest}`.slice(0, 100),
       });
     });
-    if (known) throw conflict('four_eyes', 'Another administrator must approve this lock.');
+    if (requested) throw conflict('four_eyes', 'Another administrator must approve this lock.');
     return false;
   }
 

@@ -130,12 +130,12 @@ export async function checksOf(
   user: NetworkCaller,
   calculated: readonly Calculated[],
 ): Promise<Check[]> {
-  const found: Omit<Check, 'member'>[] = [];
+  const checks: Omit<Check, 'member'>[] = [];
   const last = await lastPayments(network, run);
   const [changed, unverified] = [await banksChanged(network), await unverifiedPapers(network)];
   for (const { member_id, currency, net_cents, paid_cents, carried_for } of calculated) {
     const add = (check: Check['check'], cents: number, before_cents: number | null = null) =>
-      found.push({ check, member_id, currency, cents, before_cents });
+      checks.push({ check, member_id, currency, cents, before_cents });
     if (carried_for === 'bank_missing' || carried_for === 'not_payable') add(carried_for, net_cents);
     if (net_cents < 0) add('negative', net_cents);
     if (paid_cents <= 0) continue;
@@ -154,7 +154,7 @@ export async function checksOf(
     .groupBy(['member_id', 'currency', checkSql])
     .orderBy(({ fn }) => fn.min('id'))
     .execute();
-  const all = [...found, ...held.map((row) => ({ ...row, before_cents: null }))];
+  const all = [...checks, ...held.map((row) => ({ ...row, before_cents: null }))];
   const labels = await labelsFor(network.sql.db, user, { members: all.map(({ member_id }) => member_id) });
   return all.map((check) => ({ ...check, member: labels.member(check.member_id) }));
 }

@@ -73,8 +73,8 @@ async function lastPayments(network: Network, member_id: number): Promise<Paymen
 
 /** The threshold of a year: the latest one set for it or for an earlier year. */
 export async function thresholdOf({ sql: { db } }: Network, year: number): Promise<number> {
-  const known = (await settingsIn(db)).tax_thresholds.filter((one) => one.year <= year);
-  return known.reduce((last, one) => (one.year > last.year ? one : last), { year: 0, cents: 0 }).cents;
+  const thresholds = (await settingsIn(db)).tax_thresholds.filter((one) => one.year <= year);
+  return thresholds.reduce((last, one) => (one.year > last.year ? one : last), { year: 0, cents: 0 }).cents;
 }
 
 type Year = Answer<typeof payments.yearTotal>;

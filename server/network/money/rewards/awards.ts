@@ -72,10 +72,10 @@ export async function projectAwards(
   period_no: string,
 ): Promise<RewardAwardRecord[]> {
   const { members, reached } = await reachedNow(network, tx.sql, rule, period_no);
-  const known = await recordsWith(tx.sql, 'reward_awards', { rule_id: rule.id, period_no });
+  const awards = await recordsWith(tx.sql, 'reward_awards', { rule_id: rule.id, period_no });
   await tx.takeIds('reward_awards');
   return new LoadedRecords().within(tx, (journal) =>
-    projected(journal, { rule_id: rule.id, period_no }, known, members, reached, network.now.toISOString()),
+    projected(journal, { rule_id: rule.id, period_no }, awards, members, reached, network.now.toISOString()),
   );
 }
 
@@ -91,24 +91,24 @@ function projectAwardsAt(
 ): RewardAwardRecord[] {
   const counts = countsAt(db, spanOfPeriod(period_no), at, tpOf);
   const reached = reaching(teams, rule, planRule(rule, db.table('levels').all()), counts);
-  const known = db.table('reward_awards').by('rule_period', `${rule.id} ${period_no}`);
-  return projected(journal, { rule_id: rule.id, period_no }, known, db.table('members').all(), reached, at);
+  const awarded = db.table('reward_awards').by('rule_period', `${rule.id} ${period_no}`);
+  return projected(journal, { rule_id: rule.id, period_no }, awarded, db.table('members').all(), reached, at);
 }
 
 function projected(
   journal: Journal,
   of: Pick<RewardAwardRecord, 'rule_id' | 'period_no'>,
-  known: readonly RewardAwardRecord[],
+  awarded: readonly RewardAwardRecord[],
   members: readonly Asked[],
   reached: Reaching,
   at: string,
 ): RewardAwardRecord[] {
-  const awards = new Map(known.map((award) => [award.member_id, award]));
-  const found: RewardAwardRecord[] = [];
+  const awards = new Map(awarded.map((award) => [award.member_id, award]));
+  const added: RewardAwardRecord[] = [];
   for (const member of members) {
     const before = awards.get(member.id);
     if (before && before.status !== 'projected') {
-      found.push(before);
+      added.push(before);
       continue;
     }
     const reward = reached(member);
@@ -116,7 +116,7 @@ function projected(
       if (before) journal.delete('reward_awards', before.id);
       continue;
     }
-    found.push(
+    added.push(
       journal.put('reward_awards', {
         note: '',
         ...(before ?? { id: journal.nextId('reward_awards'), created_at: at }),
@@ -130,7 +130,7 @@ function projected(
       }),
     );
   }
-  return found;
+  return added;
 }
 
 /** TP counts US dollars, and so do rewards. */

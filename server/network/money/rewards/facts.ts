@@ -32,9 +32,9 @@ const inTable =
 
 /** In-force TP of a period by the data `at` a moment; computed once per member. */
 function tpCounter({ from_on, to_on }: Span, at: string, tpOf: TpOf): Counts['tpOf'] {
-  const known = new Map<number, number>();
+  const byMember = new Map<number, number>();
   return (member_id) => {
-    let cents = known.get(member_id);
+    let cents = byMember.get(member_id);
     if (cents === undefined) {
       cents = 0;
       for (const { state, inforce_on, tp_cents, created_at } of tpOf(member_id))
@@ -46,7 +46,7 @@ function tpCounter({ from_on, to_on }: Span, at: string, tpOf: TpOf): Counts['tp
           created_at <= at
         )
           cents += tp_cents;
-      known.set(member_id, cents);
+      byMember.set(member_id, cents);
     }
     return cents;
   };
@@ -82,9 +82,9 @@ export async function countsIn(
 }
 
 async function tpIn(db: Db, { from_on, to_on }: Span, member_id?: number): Promise<Counts['tpOf']> {
-  let found = db.selectFrom('tp_records').where('state', '=', 'inforce');
-  if (member_id !== undefined) found = found.where(isAmong('tp_records.member_id', teamOf(member_id)));
-  const rows = await found
+  let credits = db.selectFrom('tp_records').where('state', '=', 'inforce');
+  if (member_id !== undefined) credits = credits.where(isAmong('tp_records.member_id', teamOf(member_id)));
+  const rows = await credits
     .select(({ fn }) => ['member_id', fn.sum<number>('tp_cents').as('cents')])
     .where('day', '>=', from_on)
     .where('day', '<=', to_on)

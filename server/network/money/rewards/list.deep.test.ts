@@ -33,7 +33,7 @@ const keys = {
 };
 
 const maybe = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: undefined, freq: 2 });
-const asked = fc.record({
+const queries = fc.record({
   who: fc.constantFrom('admin', 'agent' as const),
   q: maybe(['chen', '2026-Q', 'a', 'nobody here']),
   status: maybe(statuses),
@@ -76,7 +76,7 @@ const put = ({ which, member, cents, how }: typeof write extends fc.Arbitrary<in
 it('agrees with a naive list of awards, for the office and for a member', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(asked, { minLength: 1, maxLength: 4 }),
+      fc.array(queries, { minLength: 1, maxLength: 4 }),
       fc.array(write, { maxLength: 4 }),
       async (questions, writes) => {
         for (const each of writes) await put(each);
@@ -96,12 +96,12 @@ it('agrees with a naive list of awards, for the office and for a member', async 
             .filter((award) => matches(ruleOf(award), nameFor(award), numberFor(award), award.period_no))
             .sort((a, b) => a.id - b.id);
           const sorted = sortBy(rows, keys[sort], query.sort ? order : 'desc');
-          const asked = Object.fromEntries(
+          const params = Object.fromEntries(
             Object.entries({ ...query, limit: 5 }).flatMap(([name, value]) =>
               value === undefined ? [] : [[name, String(value)]],
             ),
           );
-          const { data } = (await lantern.get('/team-reward/list', asked).set(headers[who])).body;
+          const { data } = (await lantern.get('/team-reward/list', params).set(headers[who])).body;
           expect(data.list.map(({ id }: AwardRow) => id)).toEqual(
             sorted.slice((page - 1) * 5, page * 5).map(({ id }) => id),
           );

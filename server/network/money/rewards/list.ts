@@ -21,23 +21,23 @@ const statusNow = sql<(typeof awardStatuses)[number]>`case when exists (
 /** The awards that match a filter: everyone's, or a member's approved ones. */
 async function awardsFound({ sql: { db } }: Network, owner: number | undefined, query: Query) {
   const { q, member_id, rule_id, period_no, status } = query;
-  let found = db.selectFrom('reward_awards');
+  let matching = db.selectFrom('reward_awards');
   // Only the office sees projected awards; members have their progress.
   if (owner !== undefined)
-    found = found.where('reward_awards.member_id', '=', owner).where('reward_awards.status', '=', 'approved');
-  if (member_id !== undefined) found = found.where('reward_awards.member_id', '=', member_id);
-  if (rule_id !== undefined) found = found.where('reward_awards.rule_id', '=', rule_id);
-  if (period_no !== undefined) found = found.where('reward_awards.period_no', '=', period_no);
-  if (status) found = found.where(statusNow, '=', status);
-  if (!q) return found;
-  const texts = found
+    matching = matching.where('reward_awards.member_id', '=', owner).where('reward_awards.status', '=', 'approved');
+  if (member_id !== undefined) matching = matching.where('reward_awards.member_id', '=', member_id);
+  if (rule_id !== undefined) matching = matching.where('reward_awards.rule_id', '=', rule_id);
+  if (period_no !== undefined) matching = matching.where('reward_awards.period_no', '=', period_no);
+  if (status) matching = matching.where(statusNow, '=', status);
+  if (!q) return matching;
+  const texts = matching
     .innerJoin('members', 'members.id', 'reward_awards.member_id')
     .innerJoin('reward_rules', 'reward_rules.id', 'reward_awards.rule_id')
     .select(['reward_awards.id', 'name', 'display_name', 'chinese_name', 'member_no', 'period_no']);
   const ids = await searched(texts, 'reward_awards.id', q, (row) => [
     ...[row.name, nameOf(row), row.member_no, row.period_no],
   ]);
-  return found.where(among('reward_awards.id', ids));
+  return matching.where(among('reward_awards.id', ids));
 }
 
 const orders: Record<Exclude<Sort, 'rule'>, RawBuilder<unknown>> = {
@@ -61,9 +61,9 @@ async function rulePlace(db: Db): Promise<RawBuilder<unknown>> {
 /** A page of awards with the sums over all pages: everyone's for the office, a member's approved ones otherwise. */
 export async function awardList(network: Network, owner: number | undefined, query: Query) {
   const { page, limit, sort = 'period_no' } = query;
-  const found = await awardsFound(network, owner, query);
+  const matching = await awardsFound(network, owner, query);
   const sums = { reward_cents: 'reward_awards.reward_cents' as const };
-  const asked = {
+  const paging = {
     ...{ id: 'reward_awards.id' as const, page, limit, desc: query.sort === undefined || query.order === 'desc' },
     rows: (ids: number[]) =>
       network.sql.db.selectFrom('reward_awards').selectAll().where('id', 'in', ids).execute() as Promise<
@@ -71,8 +71,8 @@ export async function awardList(network: Network, owner: number | undefined, que
       >,
   };
   const byOwner = async () => {
-    const { reward_cents } = await figure(found, sums);
-    const shown = await listByOwner(network.sql, found, { ...asked, owner: 'reward_awards.member_id' });
+    const { reward_cents } = await figure(matching, sums);
+    const shown = await listByOwner(network.sql, matching, { ...paging, owner: 'reward_awards.member_id' });
     return { ...shown, sums: { reward_cents } };
   };
   const {
@@ -81,8 +81,8 @@ export async function awardList(network: Network, owner: number | undefined, que
     sums: summary,
   } = await (sort === 'member'
     ? byOwner()
-    : list(found, {
-        ...{ ...asked, sums },
+    : list(matching, {
+        ...{ ...paging, sums },
         sort: (sort === 'rule' ? await rulePlace(network.sql.db) : orders[sort]) as never,
       }));
   return { awards: rows, total, page, limit, summary };

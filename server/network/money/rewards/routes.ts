@@ -52,7 +52,7 @@ export function rewardRoutes(api: NetworkApi, network: Network): void {
     const names = await namesIn(sql.db, await directsOf(sql.db, member_id));
     const levels = await recordsWith(sql.db, 'levels');
     const teams = teamsIn(await upwardOf(network.sql, teamOf(member_id)));
-    const known = new Map<string, Counts>();
+    const byPeriod = new Map<string, Counts>();
     const list = [];
     for (const rule of await recordsWith(sql.db, 'reward_rules', { status: 'on' })) {
       if (query.rule_id && rule.id !== query.rule_id) continue;
@@ -60,8 +60,8 @@ export function rewardRoutes(api: NetworkApi, network: Network): void {
       if (!hasPeriod(rule, period_no)) continue;
       const span = spanOfPeriod(period_no);
       const key = `${period_no} ${rule.metric === 'licensed_directs'}`;
-      const counts = known.get(key) ?? (await countsIn(sql.db, rule, span, member_id));
-      known.set(key, counts);
+      const counts = byPeriod.get(key) ?? (await countsIn(sql.db, rule, span, member_id));
+      byPeriod.set(key, counts);
       const facts = rewardFacts(teams, rule, counts, member_id);
       list.push({
         rule_id: rule.id,

@@ -47,19 +47,19 @@ export async function statementsShown(network: Network, user: NetworkCaller, sta
 /** A page of lines, by default in the order of their statements. */
 export async function lineList(network: Network, user: NetworkCaller, query: Query) {
   const { q, statement_id, bucket, resolution, open, sort, page, limit } = query;
-  let found = allLines(network);
-  if (statement_id) found = found.where('statement_rows.statement_id', '=', statement_id);
-  if (bucket) found = found.where('statement_rows.bucket', '=', bucket);
-  if (resolution) found = found.where('statement_rows.resolution', '=', resolution);
-  if (open !== undefined) found = found.where(open ? isOpen : sql<boolean>`not (${isOpen})`);
+  let lines = allLines(network);
+  if (statement_id) lines = lines.where('statement_rows.statement_id', '=', statement_id);
+  if (bucket) lines = lines.where('statement_rows.bucket', '=', bucket);
+  if (resolution) lines = lines.where('statement_rows.resolution', '=', resolution);
+  if (open !== undefined) lines = lines.where(open ? isOpen : sql<boolean>`not (${isOpen})`);
   if (q) {
-    const texts = found
+    const texts = lines
       .leftJoin('policies', 'policies.id', 'commission_records.policy_id')
       .select(['statement_rows.id', 'statement_rows.policy_no', 'case_no', 'insured_name', 'record_no']);
     const ids = await searched(texts, 'statement_rows.id', q, ({ id: _, ...row }) => Object.values(row));
-    found = found.where(among('statement_rows.id', ids));
+    lines = lines.where(among('statement_rows.id', ids));
   }
-  const { count: total, ...summary } = await figure(found, {
+  const { count: total, ...summary } = await figure(lines, {
     amount_cents: 'statement_rows.amount_cents',
     variance_cents: varianceCents as never,
   });
@@ -68,7 +68,7 @@ export async function lineList(network: Network, user: NetworkCaller, query: Que
     sort === 'policy_no'
       ? await byPolicyNumber()
       : await pageIds(
-          found,
+          lines,
           { id: 'statement_rows.id', sort: orders[sort ?? 'row'] as never, desc, page, limit },
           total,
         );
@@ -77,7 +77,7 @@ export async function lineList(network: Network, user: NetworkCaller, query: Que
   return { list, total, page, limit, summary };
 
   async function byPolicyNumber(): Promise<number[]> {
-    const { rows } = await listByKey(found.select(['statement_rows.id', 'statement_rows.policy_no']), {
+    const { rows } = await listByKey(lines.select(['statement_rows.id', 'statement_rows.policy_no']), {
       ...{ id: 'statement_rows.id', key: ({ policy_no }) => policy_no, desc, page, limit },
       rows: async (some) => some.map((id) => ({ id })),
     });

@@ -48,7 +48,7 @@ export const isDue = ({ status, statement_amount_cents, gross_cents }: Commissio
 /** The carrier's earlier statement with the same lines, in any order or file. */
 export async function sameAs(db: Db, brand_id: number, given: readonly Given[]): Promise<StatementRecord | undefined> {
   const keys = (rows: readonly Line[]) => rows.map(keyOf).sort().join();
-  const asked = keys(given);
+  const numbers = keys(given);
   if (given.length === 0) return undefined;
   const ofAsManyLines = await db
     .selectFrom('statements')
@@ -60,7 +60,7 @@ export async function sameAs(db: Db, brand_id: number, given: readonly Given[]):
     .orderBy('statements.id')
     .execute();
   for (const { id } of ofAsManyLines)
-    if (keys(await recordsWith(db, 'statement_rows', { statement_id: id })) === asked)
+    if (keys(await recordsWith(db, 'statement_rows', { statement_id: id })) === numbers)
       return recordOf(db, 'statements', id);
   return undefined;
 }
@@ -68,7 +68,7 @@ export async function sameAs(db: Db, brand_id: number, given: readonly Given[]):
 /** The carrier's policies by number; the earliest of equal numbers. */
 async function policiesOf(db: Db, brand_id: number, given: readonly Given[]): Promise<Map<string, number>> {
   const numbers = [...new Set(given.map(({ policy_no }) => policyNumber(policy_no)))];
-  const found = await db
+  const rows = await db
     .selectFrom('policies')
     .innerJoin('products', 'products.id', 'policies.product_id')
     .where('policy_number', 'in', numbers)
@@ -76,7 +76,7 @@ async function policiesOf(db: Db, brand_id: number, given: readonly Given[]): Pr
     .select(['policies.id', 'policy_number'])
     .orderBy('policies.id', 'desc')
     .execute();
-  return new Map(found.map(({ id, policy_number }) => [policy_number ?? '', id]));
+  return new Map(rows.map(({ id, policy_number }) => [policy_number ?? '', id]));
 }
 
 /**
@@ -90,9 +90,9 @@ export async function matchRows(db: Db, brand_id: number, given: readonly Given[
   const seen = new Map<string, Repeated>();
   const repeatOf = (line: Given): Repeated | null => {
     const earlier = stored(brand_id, line);
-    const found = earlier ? { statement_id: earlier.statement_id, row: earlier.row } : seen.get(keyOf(line));
-    if (!found) seen.set(keyOf(line), { statement_id: null, row: line.row });
-    return found ?? null;
+    const duplicate = earlier ? { statement_id: earlier.statement_id, row: earlier.row } : seen.get(keyOf(line));
+    if (!duplicate) seen.set(keyOf(line), { statement_id: null, row: line.row });
+    return duplicate ?? null;
   };
   const rows = given.map((row) => ({
     row,

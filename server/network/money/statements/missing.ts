@@ -30,12 +30,12 @@ function missingRecords({ sql: { db }, today }: Network, { brand_id, days }: Pic
 export async function longestMissing(
   network: Network,
   user: NetworkCaller,
-  asked: { brand_id: number; days: number },
+  query: { brand_id: number; days: number },
   most: number,
 ) {
-  const found = missingRecords(network, asked);
-  const { count, gross_cents } = await figure(found, { gross_cents: 'commission_records.gross_cents' });
-  const ids = await pageIds(found, { ...byDays, page: 1, limit: most }, count);
+  const records = missingRecords(network, query);
+  const { count, gross_cents } = await figure(records, { gross_cents: 'commission_records.gross_cents' });
+  const ids = await pageIds(records, { ...byDays, page: 1, limit: most }, count);
   return { count, gross_cents, list: await missingShown(network, user, ids) };
 }
 
@@ -60,39 +60,39 @@ const byDays = { id: 'commission_records.id', sort: 'commission_records.posted_o
 /** A page of amounts that carriers owe: the longest missing first, or the nearest to an amount. */
 export async function missingList(network: Network, user: NetworkCaller, query: Query) {
   const { q, near_cents, sort, page, limit } = query;
-  let found = missingRecords(network, query);
-  if (near_cents !== undefined) found = found.where('gross_cents', near_cents > 0 ? '>' : '<', 0);
-  const withPolicies = () => found.innerJoin('policies', 'policies.id', 'commission_records.policy_id');
+  let records = missingRecords(network, query);
+  if (near_cents !== undefined) records = records.where('gross_cents', near_cents > 0 ? '>' : '<', 0);
+  const withPolicies = () => records.innerJoin('policies', 'policies.id', 'commission_records.policy_id');
   const withProducts = () => withPolicies().innerJoin('products', 'products.id', 'policies.product_id');
-  for (const word of wordsOf(q)) found = found.where(await named(network, word));
+  for (const word of wordsOf(q)) records = records.where(await named(network, word));
   const sums = currencies.map((currency) => [
     `${currency.toLowerCase()}_gross_cents`,
     sql`case when commission_records.currency = ${sql.lit(currency)} then gross_cents else 0 end`,
   ]);
-  const { count: total, ...summary } = await figure(found, Object.fromEntries(sums));
+  const { count: total, ...summary } = await figure(records, Object.fromEntries(sums));
   const ids = await pageOf();
   return { list: await missingShown(network, user, ids), total, page, limit, summary };
 
   async function pageOf(): Promise<number[]> {
-    const asked = { id: 'commission_records.id', page, limit } as const;
+    const paging = { id: 'commission_records.id', page, limit } as const;
     const desc = sort !== undefined && query.order === 'desc';
     switch (sort) {
       case 'days':
-        return pageIds(found, { ...byDays, ...asked, desc: !desc }, total);
+        return pageIds(records, { ...byDays, ...paging, desc: !desc }, total);
       case 'gross_cents':
-        return pageIds(found, { ...asked, sort: 'gross_cents', desc }, total);
+        return pageIds(records, { ...paging, sort: 'gross_cents', desc }, total);
       case 'brand': {
         const brands = await network.sql.db.selectFrom('brands').select(['id', 'name']).execute();
         const names = sortBy(brands, ({ name }) => name);
         const place = placeIn(sql.ref('products.brand_id'), names.map(({ id }) => id) as never);
-        return pageIds(withProducts(), { ...asked, sort: place as never, desc }, total);
+        return pageIds(withProducts(), { ...paging, sort: place as never, desc }, total);
       }
       case 'case_no':
-        return pageIds(withPolicies(), { ...asked, sort: 'policies.case_order', desc }, total);
+        return pageIds(withPolicies(), { ...paging, sort: 'policies.case_order', desc }, total);
       default:
         return near_cents === undefined
-          ? pageIds(found, { ...byDays, ...asked }, total)
-          : pageIds(found, { ...asked, sort: sql<number>`abs(gross_cents - ${near_cents})` as never }, total);
+          ? pageIds(records, { ...byDays, ...paging }, total)
+          : pageIds(records, { ...paging, sort: sql<number>`abs(gross_cents - ${near_cents})` as never }, total);
     }
   }
 }

@@ -20,11 +20,11 @@ export interface ReadRows {
  * text.
  */
 export function centsOf(text: string): number | null {
-  const found = /^(\()?\s*(-)?\s*\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?\s*(\))?$/.exec(text.trim());
-  if (!found || Boolean(found[1]) !== Boolean(found[5]) || (found[1] && found[2])) return null;
-  const cents = Number(found[3]?.replaceAll(',', '')) * 100 + Number((found[4] ?? '').padEnd(2, '0'));
+  const parts = /^(\()?\s*(-)?\s*\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?\s*(\))?$/.exec(text.trim());
+  if (!parts || Boolean(parts[1]) !== Boolean(parts[5]) || (parts[1] && parts[2])) return null;
+  const cents = Number(parts[3]?.replaceAll(',', '')) * 100 + Number((parts[4] ?? '').padEnd(2, '0'));
   if (!Number.isSafeInteger(cents)) return null;
-  return found[1] || found[2] ? 0 - cents : cents;
+  return parts[1] || parts[2] ? 0 - cents : cents;
 }
 
 /** Days as `2026-11-15` or `11/15/2026`; anything else is left for the schema to refuse. */
@@ -36,7 +36,7 @@ function dayOf(text: string): string {
 function parsed(row: number, value: unknown, into: ReadRows): void {
   const result = statementLine.safeParse(value, { reportInput: true });
   if (result.success) into.rows.push({ ...result.data, row: result.data.row ?? row });
-  else for (const found of issuesOf(result.error)) into.faults.push({ row, issue: found });
+  else for (const fault of issuesOf(result.error)) into.faults.push({ row, issue: fault });
 }
 
 export function readRows(rows: readonly unknown[]): ReadRows {

@@ -39,23 +39,23 @@ export async function resolved(
   const resolved_by = user.id;
   if (body.action === 'assign') {
     if (row.bucket !== 'unmatched') throw wrong();
-    const found = await recordOf(db, 'commission_records', body.record_id);
+    const record = await recordOf(db, 'commission_records', body.record_id);
     const brand_id = (await recordOf(db, 'statements', row.statement_id))?.brand_id;
     const product = await db
       .selectFrom('policies')
       .innerJoin('products', 'products.id', 'policies.product_id')
-      .where('policies.id', '=', found?.policy_id ?? 0)
+      .where('policies.id', '=', record?.policy_id ?? 0)
       .select('brand_id')
       .executeTakeFirst();
-    if (!found || !isDue(found) || product?.brand_id !== brand_id) throw invalid([issue('record_id', 'missing')]);
+    if (!record || !isDue(record) || product?.brand_id !== brand_id) throw invalid([issue('record_id', 'missing')]);
     // A payment never matches a chargeback.
-    if (found.gross_cents > 0 !== row.amount_cents > 0) throw invalid([issue('record_id', 'opposite')]);
-    const variance = row.amount_cents - found.gross_cents;
+    if (record.gross_cents > 0 !== row.amount_cents > 0) throw invalid([issue('record_id', 'opposite')]);
+    const variance = row.amount_cents - record.gross_cents;
     if (variance !== body.variance_cents)
       throw invalid([issue('variance_cents', 'variance', { difference: (variance / 100).toFixed(2) })]);
-    const matched = paid(network, found, row.amount_cents);
+    const matched = paid(network, record, row.amount_cents);
     await tx.put('commission_records', matched.status === 'posted' ? { ...matched, status: 'reconciled' } : matched);
-    return { resolution: 'assigned', resolved_by, record_id: found.id };
+    return { resolution: 'assigned', resolved_by, record_id: record.id };
   }
   if (body.action === 'ignore') {
     if (row.bucket !== 'unmatched') throw wrong();

@@ -109,9 +109,9 @@ export function statementRoutes(api: NetworkApi, network: Network): void {
   );
 
   serve(api, statements.reading, async ({ query: { brand_id } }) => {
-    const known = await recordsWith(sql.db, 'statements', { brand_id });
+    const statements = await recordsWith(sql.db, 'statements', { brand_id });
     return {
-      reading: known.findLast(({ reading }) => reading)?.reading ?? null,
+      reading: statements.findLast(({ reading }) => reading)?.reading ?? null,
       currency: (await recordOf(sql.db, 'brands', brand_id))?.currency ?? 'USD',
     };
   });
@@ -167,7 +167,7 @@ export function statementRoutes(api: NetworkApi, network: Network): void {
     }
     if (read.faults.length > 0)
       throw invalid(
-        read.faults.map(({ row, issue: found }) => ({ ...found, field: `rows.${row}.${found.field}` })),
+        read.faults.map(({ row, issue: query }) => ({ ...query, field: `rows.${row}.${query.field}` })),
         'Nothing was committed. Some rows are invalid.',
       );
     if (read.rows.length === 0) throw invalid([issue(body.rows ? 'rows' : 'csv', 'required')]);

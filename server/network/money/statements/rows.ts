@@ -77,7 +77,7 @@ export async function rowsShown(
     .where('statements.id', 'in', [...new Set(rows.map(({ statement_id }) => statement_id))])
     .select(['statements.id', 'brands.currency', 'brand_id'])
     .execute();
-  const known = new Map(statements.map((statement) => [statement.id, statement]));
+  const byId = new Map(statements.map((statement) => [statement.id, statement]));
   const open = rows.filter(({ bucket, resolution }) => bucket === 'unmatched' && resolution === null);
   const brands = [...new Set(statements.map(({ brand_id }) => brand_id))];
   const first = await firstStored(db, brands, open);
@@ -86,7 +86,7 @@ export async function rowsShown(
     policies: matched.map(({ policy_id }) => policy_id),
   });
   return rows.map((row) => {
-    const { currency = mainCurrency, brand_id = 0 } = known.get(row.statement_id) ?? {};
+    const { currency = mainCurrency, brand_id = 0 } = byId.get(row.statement_id) ?? {};
     const earlier = open.includes(row) ? first(brand_id, row) : undefined;
     const repeats = earlier && earlier.id < row.id ? { statement_id: earlier.statement_id, row: earlier.row } : null;
     return { ...rowShown(row, records.get(row.record_id ?? 0), currency, labels), repeats };

@@ -24,7 +24,7 @@ const isOfBrand = (record: CommissionRecord) => {
 };
 /** Posted records of the carrier whose policies have one record each, so that matches are unambiguous. */
 const due = (count: number) => {
-  const found = records()
+  const due = records()
     .all()
     .filter(
       (record) =>
@@ -36,8 +36,8 @@ const due = (count: number) => {
           .by('policy_id', record.policy_id)
           .filter(({ status }) => status === 'posted').length === 1,
     );
-  if (found.length < count) throw new Error(`The carrier has ${found.length} such records.`);
-  return found.slice(0, count);
+  if (due.length < count) throw new Error(`The carrier has ${due.length} such records.`);
+  return due.slice(0, count);
 };
 const rowOf = (record: CommissionRecord, changes: object = {}) => ({
   policy_no: policyOf(record)?.policy_no,
@@ -333,7 +333,7 @@ describe('a line of a statement', () => {
     const [record] = due(1) as [CommissionRecord];
     const other = records()
       .all()
-      .find((found) => found.status === 'posted' && !isOfBrand(found));
+      .find((record) => record.status === 'posted' && !isOfBrand(record));
     const foreign = await resolve(unmatched, { action: 'assign', record_id: other?.id });
     expect(Object.keys(foreign.data.errors)).toEqual(['record_id']);
     const variance_cents = unmatched.amount_cents - record.gross_cents;
@@ -376,10 +376,10 @@ describe('a line of a statement', () => {
     ['ignored', 'unmatched', { action: 'ignore' }],
     ['assigned', 'unmatched', { action: 'assign' }],
   ] as const)('that was %s is opened again, and its record is as before', async (resolution, bucket, body) => {
-    const found = await lines();
+    const buckets = await lines();
     const [record] = due(1) as [CommissionRecord];
-    const line = found[bucket];
-    const about = bucket === 'variance' ? found.one.id : record.id;
+    const line = buckets[bucket];
+    const about = bucket === 'variance' ? buckets.one.id : record.id;
     const { status, statement_amount_cents } = records().get(about) as CommissionRecord;
     const settled = await resolve(line, {
       ...body,

@@ -16,9 +16,9 @@ describe('the explanation of TP', () => {
   it.each(['target', 'full_premium', 'single_premium'] as const)(
     'of a case by the method %s works it out from what is told, to the cent',
     async (method) => {
-      const found = policies.filter(({ terms }) => terms?.tp_method === method).slice(0, 12);
-      expect(found.length).toBeGreaterThan(0);
-      for (const { id, tp_cents } of found) {
+      const matching = policies.filter(({ terms }) => terms?.tp_method === method).slice(0, 12);
+      expect(matching.length).toBeGreaterThan(0);
+      for (const { id, tp_cents } of matching) {
         const told = await explain('admin', id);
         expect(shareOf(targetPremium(told, told), told.tp_fx_bp)).toBe(tp_cents);
         expect(told.tp_cents).toBe(tp_cents);

@@ -38,7 +38,7 @@ const whose = {
   member_id: maybe([5, 8, 77, 999]),
 };
 const days = { from: maybe(['2025-01-01', '2026-06-15']), to: maybe(['2025-12-31', '2026-11-01']) };
-const asked = fc.record({
+const queries = fc.record({
   ...whose,
   ...days,
   policy_id: maybe([3, 200, 444]),
@@ -61,15 +61,15 @@ const asked = fc.record({
   page: fc.integer({ min: 1, max: 3 }),
   limit: fc.constantFrom(5, 100),
 });
-type Asked = typeof asked extends fc.Arbitrary<infer A> ? A : never;
+type Asked = typeof queries extends fc.Arbitrary<infer A> ? A : never;
 
 function visible(user: NetworkCaller, { scope, around_id, member_id, policy_id }: Partial<Asked>) {
   const tree = agentTree(db);
   const office = user.ability.can('manage', 'TP');
-  const known =
+  const isSeen =
     around_id === undefined || (db.table('members').get(around_id) && (office || tree.covers(user.id, around_id)));
   const wide = scope === undefined || scope === 'network' ? 'team' : scope;
-  const scoped = !known
+  const scoped = !isSeen
     ? new Set<number>()
     : around_id === undefined
       ? scope && tree.scope(user.id, scope)
@@ -175,7 +175,7 @@ function naiveSummary(user: NetworkCaller, query: Pick<Asked, 'scope' | 'member_
 
 describe('TP', () => {
   it('agrees with a naive list and sum for every caller, before and after writes', async () => {
-    const question = fc.tuple(fc.integer({ min: 0, max: people.length - 1 }), asked);
+    const question = fc.tuple(fc.integer({ min: 0, max: people.length - 1 }), queries);
     const write = fc.record({
       row: fc.integer({ min: 1, max: 700 }),
       tp_cents: fc.integer({ min: -500_000, max: 500_000 }),
@@ -201,9 +201,9 @@ describe('TP', () => {
         await agrees();
         await lantern.db.write(async (tx) => {
           const { row, on, renamed, name, ...changes } = change;
-          const known = lantern.db.table('tp_records').get(row);
+          const tpRecord = lantern.db.table('tp_records').get(row);
           const inforce_on = changes.state === 'pending' ? null : on;
-          if (known) await tx.put('tp_records', { ...known, ...changes, pending_on: on, inforce_on });
+          if (tpRecord) await tx.put('tp_records', { ...tpRecord, ...changes, pending_on: on, inforce_on });
           const member = lantern.db.table('members').get(renamed);
           if (member) await tx.put('members', { ...member, display_name: name });
         });

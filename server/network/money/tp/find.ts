@@ -51,25 +51,25 @@ export async function seenMembers(
 /** The TP that a caller may see. */
 export async function visibleTp(network: Network, user: NetworkCaller, { policy_id, ...whose }: Whose = {}) {
   const seen = await seenMembers(network, user, whose);
-  let found = network.sql.db.selectFrom('tp_records');
-  if (policy_id !== undefined) found = found.where('tp_records.policy_id', '=', policy_id);
-  return seen ? found.where(isAmong('tp_records.member_id', seen)) : found;
+  let rows = network.sql.db.selectFrom('tp_records');
+  if (policy_id !== undefined) rows = rows.where('tp_records.policy_id', '=', policy_id);
+  return seen ? rows.where(isAmong('tp_records.member_id', seen)) : rows;
 }
 
 /** The policies of a product, of a category's products, or in a status; undefined without such a filter. */
 function policiesOf({ sql }: Network, { product_id, category, status }: TpFilter) {
   if (product_id === undefined && category === undefined && status === undefined) return undefined;
-  let found = sql.db.selectFrom('policies').select('policies.id');
-  if (product_id !== undefined) found = found.where('product_id', '=', product_id);
-  if (status) found = found.where('status', '=', status);
+  let rows = sql.db.selectFrom('policies').select('policies.id');
+  if (product_id !== undefined) rows = rows.where('product_id', '=', product_id);
+  if (status) rows = rows.where('status', '=', status);
   if (category !== undefined) {
     const products = sql.db
       .selectFrom('products')
       .innerJoin('categories', 'categories.id', 'products.category_id')
       .where('categories.code', '=', category);
-    found = found.where('product_id', 'in', products.select('products.id'));
+    rows = rows.where('product_id', 'in', products.select('products.id'));
   }
-  return found;
+  return rows;
 }
 
 /**
@@ -80,29 +80,29 @@ export async function tpFound(network: Network, user: NetworkCaller, filter: TpF
   const { q, state, kind, brand_id, category_group, weekday, age, period, from, to } = filter;
   const { today } = network;
   const visible = await visibleTp(network, user, filter);
-  let found = visible.where('tp_records.state', state ? '=' : '<>', state ?? 'void');
-  if (kind) found = found.where('tp_records.kind', '=', kind);
-  if (brand_id !== undefined) found = found.where('tp_records.brand_id', '=', brand_id);
-  if (category_group) found = found.where('tp_records.category_group', '=', category_group);
+  let matching = visible.where('tp_records.state', state ? '=' : '<>', state ?? 'void');
+  if (kind) matching = matching.where('tp_records.kind', '=', kind);
+  if (brand_id !== undefined) matching = matching.where('tp_records.brand_id', '=', brand_id);
+  if (category_group) matching = matching.where('tp_records.category_group', '=', category_group);
   for (const days of [{ from, to }, ...(period ? [periodOf(period, today).period] : [])]) {
-    if (days.from) found = found.where('tp_records.day', '>=', days.from);
-    if (days.to) found = found.where('tp_records.day', '<=', days.to);
+    if (days.from) matching = matching.where('tp_records.day', '>=', days.from);
+    if (days.to) matching = matching.where('tp_records.day', '<=', days.to);
   }
   const policies = policiesOf(network, filter);
-  if (policies) found = found.where('tp_records.policy_id', 'in', policies);
+  if (policies) matching = matching.where('tp_records.policy_id', 'in', policies);
   if (age) {
     const [least, most] = daysOfAge(age);
-    found = found.where('tp_records.state', '=', 'pending');
-    if (least > 0) found = found.where('tp_records.pending_on', '<=', shiftDay(today, -least));
-    if (most !== undefined) found = found.where('tp_records.pending_on', '>=', shiftDay(today, -most));
+    matching = matching.where('tp_records.state', '=', 'pending');
+    if (least > 0) matching = matching.where('tp_records.pending_on', '<=', shiftDay(today, -least));
+    if (most !== undefined) matching = matching.where('tp_records.pending_on', '>=', shiftDay(today, -most));
   }
   if (weekday !== undefined) {
-    const rows = await found.select('tp_records.day').distinct().execute();
+    const rows = await matching.select('tp_records.day').distinct().execute();
     const days = rows.map(({ day }) => day).filter((day) => weekdayOf(dayNumber(day)) === weekday - 1);
-    found = found.where(days.length > 0 ? sql<boolean>`tp_records.day in (${sql.join(days)})` : sql.lit(false));
+    matching = matching.where(days.length > 0 ? sql<boolean>`tp_records.day in (${sql.join(days)})` : sql.lit(false));
   }
-  for (const word of wordsOf(q)) found = found.where(await named(network, word));
-  return found;
+  for (const word of wordsOf(q)) matching = matching.where(await named(network, word));
+  return matching;
 }
 
 /** Finds a word in the policy's numbers, its product or carrier, or the agent's name. */

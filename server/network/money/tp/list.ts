@@ -44,21 +44,21 @@ async function brandPlace({ sql: { db } }: Network): Promise<RawBuilder<number>>
 /** A page of the TP records that a caller may see, the latest first, with sums over all of them. */
 export async function tpList(network: Network, user: NetworkCaller, query: Query) {
   const { page, limit, sort } = query;
-  const found = await tpFound(network, user, query);
+  const matching = await tpFound(network, user, query);
   const desc = sort === undefined || query.order === 'desc';
-  const asked = {
+  const paging = {
     ...{ id: 'tp_records.id' as const, page, limit },
     rows: (ids: number[]) =>
       network.sql.db.selectFrom('tp_records').selectAll().where('id', 'in', ids).execute() as Promise<TpRecord[]>,
   };
   const byAgent = async () => {
-    const { count: _, ...summed } = await figure(found, sums);
-    const shown = await listByOwner(network.sql, found, { ...asked, owner: 'tp_records.member_id', desc });
+    const { count: _, ...summed } = await figure(matching, sums);
+    const shown = await listByOwner(network.sql, matching, { ...paging, owner: 'tp_records.member_id', desc });
     return { ...shown, sums: summed };
   };
   const inOrder = async () =>
-    list(found, {
-      ...{ ...asked, sums },
+    list(matching, {
+      ...{ ...paging, sums },
       sort: sort ? ((await ordersOf(network))[sort as Sort] as never) : 'tp_records.day',
       // The earliest start has the longest wait.
       desc: sort === 'days_pending' ? !desc : desc,

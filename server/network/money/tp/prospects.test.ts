@@ -30,8 +30,8 @@ function naive() {
 }
 
 it('agree with a naive count of days and cases that came into force', async () => {
-  const found = async () => [...(await prospectsOf(network))].sort(([a], [b]) => a - b);
-  expect(await found()).toEqual(naive());
+  const computed = async () => [...(await prospectsOf(network))].sort(([a], [b]) => a - b);
+  expect(await computed()).toEqual(naive());
 
   const sold = db
     .table('policies')
@@ -56,6 +56,6 @@ it('agree with a naive count of days and cases that came into force', async () =
     const [product] = db.table('products').all();
     if (product) await tx.put('products', { ...product, brand_id: 5 });
   });
-  expect(await found()).toEqual(naive());
+  expect(await computed()).toEqual(naive());
   expect((await prospectsOf(network)).has(3)).toBe(false);
 });

@@ -19,8 +19,8 @@ const mostMonths = 240;
 export function spanOf(today: string, given: { from?: string | undefined; to?: string | undefined }) {
   const to = given.to ?? today;
   const earliest = addMonths(firstOfMonth(to), 1 - mostMonths);
-  const asked = given.from ?? addMonths(firstOfMonth(to), 1 - monthsShown);
-  const from = asked < earliest ? earliest : asked;
+  const start = given.from ?? addMonths(firstOfMonth(to), 1 - monthsShown);
+  const from = start < earliest ? earliest : start;
   const months: string[] = [];
   for (let day = firstOfMonth(from); day <= to; day = addMonths(day, 1)) months.push(monthOf(day));
   return { from, to, months };
@@ -37,8 +37,8 @@ const noCategories = () =>
 
 /** TP by month and category, and pending TP by age; in-force TP is net of reversals (domain.md 3.10). */
 export async function summaryOf(network: Network, group: Members | undefined, { from, to, months }: Span) {
-  const found = tpSums(network, group);
-  const rows = await found
+  const credits = tpSums(network, group);
+  const rows = await credits
     .select(({ fn }) => [
       tpMonth.as('month'),
       'state',
@@ -61,7 +61,7 @@ export async function summaryOf(network: Network, group: Members | undefined, { 
     }
     if (state === 'inforce') of.by_category[category_group] += cents;
   }
-  const pending = await found
+  const pending = await credits
     .select(({ fn }) => ['day', fn.sum<number>('count').as('count'), fn.sum<number>('tp_cents').as('cents')])
     .where('state', '=', 'pending')
     .groupBy('day')
@@ -107,10 +107,10 @@ export async function pivotOf(
     cells.set(id, own);
     for (const sums of [own, totals]) sums[place] = (sums[place] ?? 0) + cents;
   }
-  const found = [...cells]
+  const ranked = [...cells]
     .map(([id, own]) => ({ id, total_cents: sumOf(own), cells: own }))
     .sort((a, b) => b.total_cents - a.total_cents || a.id - b.id);
-  const shown = found.slice(0, limit);
+  const shown = ranked.slice(0, limit);
   const nameOf = await namesOf(
     db,
     user,
@@ -121,7 +121,7 @@ export async function pivotOf(
     months,
     totals,
     total_cents: sumOf(totals),
-    total: found.length,
+    total: ranked.length,
     rows: shown.map((row) => ({ ...row, name: nameOf(row.id) })),
   };
 }

@@ -11,16 +11,16 @@ beforeEach(async () => {
 });
 
 const pick = (status: string) => {
-  const found = lantern.db
+  const match = lantern.db
     .table('policies')
     .all()
     .find((policy) => policy.status === status && policy.splits.length === 1);
-  if (!found) throw new Error(`No policy is ${status}.`);
+  if (!match) throw new Error(`No policy is ${status}.`);
   return {
-    id: found.id,
-    member_id: found.splits[0]?.member_id ?? 0,
-    tp_cents: found.tp_cents,
-    inforce_on: found.inforce_on,
+    id: match.id,
+    member_id: match.splits[0]?.member_id ?? 0,
+    tp_cents: match.tp_cents,
+    inforce_on: match.inforce_on,
   };
 };
 const manual = (changes: object = {}) => {

@@ -98,8 +98,8 @@ export class TpByMember {
   }
 
   /** Each member's value for the period, by id: in-force TP net of reversals, or the new policies behind it. */
-  async personal(days: Days, asked: Asked = {}): Promise<Float64Array> {
-    return valuesOf(await manyColumns(this.#network.sql, this.parts(days, asked), ['member_id', 'value']));
+  async personal(days: Days, filter: Asked = {}): Promise<Float64Array> {
+    return valuesOf(await manyColumns(this.#network.sql, this.parts(days, filter), ['member_id', 'value']));
   }
 
   /** `personal` as a query, which may return several rows per member to sum. */
@@ -165,7 +165,7 @@ export class TpByMember {
   }
 
   #ofYears<C extends Column>(columns: readonly C[], { first, last }: Years, isOf: IsOf): Found<C> {
-    const found = this.#network.sql.db
+    const rows = this.#network.sql.db
       .selectFrom('tp_by_member')
       .where('count', '>', 0)
       .where(isOf('tp_by_member.member_id'));
@@ -173,7 +173,7 @@ export class TpByMember {
     if (first === last) {
       // One row per member: a sum would only cost time.
       const own = columns.map((column) => sql.ref(names[column]).as(column));
-      return found.where('year', '=', first).select(own) as unknown as Found<C>;
+      return rows.where('year', '=', first).select(own) as unknown as Found<C>;
     }
     const sums: Sums = {
       member_id: sql`member_id`,
@@ -181,15 +181,15 @@ export class TpByMember {
       policies: sql`sum(policies)`,
       last: sql`max(last)`,
     };
-    return found
+    return rows
       .where('year', '>=', first)
       .where('year', '<=', last)
       .groupBy('member_id')
       .select(columns.map((column) => sums[column].as(column))) as unknown as Found<C>;
   }
 
-  async sums(days: Days, asked: Omit<Asked, 'of'> = {}): Promise<TpSums> {
-    const [own, upward] = await Promise.all([this.personal(days, asked), upwardOf(this.#network.sql, asked.whose)]);
+  async sums(days: Days, filter: Omit<Asked, 'of'> = {}): Promise<TpSums> {
+    const [own, upward] = await Promise.all([this.personal(days, filter), upwardOf(this.#network.sql, filter.whose)]);
     // Computed on demand, because few callers need all three.
     const lazily = (reach: Reach) => {
       let sums: Float64Array | undefined;

@@ -72,7 +72,7 @@ async function policiesIn({ sql: store }: Network, { first, last }: Ids): Promis
     ...(['id', 'case_no', 'product_id', 'status', 'inforce_on', 'closed_on', 'tp_cents', 'premium_mode'] as const),
     ...(['modal_premium_cents', 'initial_lump_cents', 'exchange_1035_cents', 'target_premium_cents'] as const),
   ];
-  const found = store.db
+  const matching = store.db
     .selectFrom('policies')
     .select(columns)
     .select(sql<string>`cast(terms as text)`.as('terms'))
@@ -80,7 +80,7 @@ async function policiesIn({ sql: store }: Network, { first, last }: Ids): Promis
     .where('id', '<=', last)
     .where('terms', 'is not', null)
     .orderBy('id');
-  const rows = (await manyRows(store, found, [...columns, 'terms'])) as Record<string, unknown>[];
+  const rows = (await manyRows(store, matching, [...columns, 'terms'])) as Record<string, unknown>[];
   // Thousands of policies have the same few terms.
   const terms = new Map([...new Set(rows.map((row) => row.terms as string))].map((text) => [text, JSON.parse(text)]));
   // Splits and chains do not affect a policy's TP.

@@ -63,11 +63,11 @@ export function memberRoutes(api: NetworkApi, network: Network, { approvals, out
   ) => {
     const { member, office } = await meant(tx, user, id, changes);
     unchanged(member, version);
-    const found = [
+    const issues = [
       ...(await changeIssues(network, tx.sql, member, changes)),
       ...(await portraitIssues(tx.sql, user, changes.avatar_url)),
     ];
-    if (found.length > 0) throw invalid(found);
+    if (issues.length > 0) throw invalid(issues);
     if (changes.avatar_url !== undefined) await dropPortrait(tx, member, changes.avatar_url);
     const newEmail = changes.email !== undefined && changes.email !== member.email;
     if (newEmail && !office) {
@@ -107,7 +107,7 @@ export function memberRoutes(api: NetworkApi, network: Network, { approvals, out
     const mayEdit = member !== undefined && (member.id === user.id || user.ability.can('manage', 'Member'));
     const account_id =
       number && mayEdit ? await db.write((tx) => keepNumber(network, tx.sql, member.id, number)) : undefined;
-    const asked: Edit = {
+    const changes: Edit = {
       ...body,
       ...(bank !== undefined && { bank: stored }),
       ...(account_id !== undefined && { account_id }),
@@ -116,16 +116,16 @@ export function memberRoutes(api: NetworkApi, network: Network, { approvals, out
       member &&
       member.id !== user.id &&
       user.ability.can('manage', 'Member') &&
-      (await guardedAct(member, asked, isSameNumber));
+      (await guardedAct(member, changes, isSameNumber));
     if (act)
       await approvals.require(user, {
         act,
         subject: nameOf(member),
         entity: 'members',
         entity_id: String(member.id),
-        asked,
+        asked: changes,
       });
-    return profileOf(network, await db.write((tx) => edit(tx, user, asked)));
+    return profileOf(network, await db.write((tx) => edit(tx, user, changes)));
   });
 
   serve(api, members.referral, async ({ query }) => {

@@ -89,12 +89,12 @@ describe('the sessions', () => {
     lantern.clock.advance({ minutes: 5 });
     const later = await signIn(lantern, 'agent');
     await signIn(lantern, 'leader');
-    const found = await sessions(later);
-    expect(found).toMatchObject([
+    const open = await sessions(later);
+    expect(open).toMatchObject([
       { current: true, started_at: lantern.clock.now().toISOString() },
       { current: false, started_at: began, last_used_at: began },
     ]);
-    expect(JSON.stringify(found)).not.toContain(lantern.db.table('tokens').by('member_id', 77)[0]?.family);
+    expect(JSON.stringify(open)).not.toContain(lantern.db.table('tokens').by('member_id', 77)[0]?.family);
   });
 
   it('keep their id and start when their tokens are renewed', async () => {

@@ -49,10 +49,10 @@ export async function closeToPromotion(network: Network, top?: number): Promise<
   });
   const ids = near.map(({ id }) => id);
   const licensed = await licensedDirects(network, ids, today);
-  const found = new Map<number, Close>();
+  const byMember = new Map<number, Close>();
   for (const { id, aim } of near) {
     const progress_bp = progressOf(id, today, aim, measures, licensed.get(id) ?? 0);
-    if (progress_bp >= closeBp) found.set(id, { next_code: aim.next.code, next_name: aim.next.name, progress_bp });
+    if (progress_bp >= closeBp) byMember.set(id, { next_code: aim.next.code, next_name: aim.next.name, progress_bp });
   }
-  return found;
+  return byMember;
 }

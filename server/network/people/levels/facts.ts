@@ -86,7 +86,7 @@ async function tpIn(network: Network, windows: readonly Window[], team: Members 
       .sort()
       .at(-1),
   ];
-  const found = network.sql.db
+  const rows = network.sql.db
     .selectFrom('tp_records')
     .where('state', '=', 'inforce')
     .where('day', '>=', from as string)
@@ -104,7 +104,7 @@ async function tpIn(network: Network, windows: readonly Window[], team: Members 
           .as(window.name),
       ),
     ]);
-  const sums = await manyColumns(network.sql, found, ['member_id', ...windows.map(({ name }) => name)]);
+  const sums = await manyColumns(network.sql, rows, ['member_id', ...windows.map(({ name }) => name)]);
   return sums as Record<string, number[]>;
 }
 

@@ -18,17 +18,17 @@ type Simulation = Received<typeof grids.simulate>['body'];
 export async function gridFor(
   network: Network,
   user: NetworkCaller,
-  asked: { as_of?: string | undefined; group?: readonly string[] | undefined },
+  query: { as_of?: string | undefined; group?: readonly string[] | undefined },
 ): Promise<Shown> {
   const { today } = network;
   const { db } = network.sql;
   const whole = user.ability.can('oversee', 'Level');
-  const day = asked.as_of && (whole || asked.as_of <= today) ? asked.as_of : today;
+  const day = query.as_of && (whole || query.as_of <= today) ? query.as_of : today;
   const [records, allLevels] = [await recordsWith(db, 'grids'), await recordsWith(db, 'levels')];
   const versions = gridsFrom(records, allLevels);
   const grid = gridOfDay(versions, day);
   const present = gridOfDay(versions, today);
-  const groups = categoryGroups.filter((group) => asked.group?.includes(group) ?? true);
+  const groups = categoryGroups.filter((group) => query.group?.includes(group) ?? true);
   const highest = await highestRank(db, user);
   const superseded = grid.effective_from < present.effective_from;
   const levels = Object.entries(grid.levels)

@@ -31,7 +31,7 @@ export async function impactOf(network: Network, proposed: Grid, { month, curren
   const present = gridOfDay(all, network.today);
   const sums = { now: new Map<number | typeof HOUSE, number>(), proposed: new Map<number | typeof HOUSE, number>() };
   let records = 0;
-  const found = await db
+  const rows = await db
     .selectFrom('commission_records')
     .select('id')
     .where('currency', '=', currency)
@@ -41,8 +41,8 @@ export async function impactOf(network: Network, proposed: Grid, { month, curren
     .orderBy('id')
     .execute();
   const catalog = await loaded(db, { products: 'all', categories: 'all' });
-  for (let from = 0; from < found.length; from += together) {
-    const ids = found.slice(from, from + together).map(({ id }) => id);
+  for (let from = 0; from < rows.length; from += together) {
+    const ids = rows.slice(from, from + together).map(({ id }) => id);
     const some = await recordsOf(db, 'commission_records', ids);
     const policyIds = some.map(({ policy_id }) => policy_id);
     const orderIds = some.flatMap(({ order_id }) => order_id ?? []);

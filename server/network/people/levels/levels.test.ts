@@ -170,7 +170,7 @@ describe('a new version of the grid', () => {
     ['2026-01-01', 'tooEarly'],
   ])('is refused with the start %s', async (day, code) => {
     const { data } = await post('gridPublish', { effective_from: day, rows: await rowsNow() });
-    expect(data.issues.map((found: { field: string; code: string }) => [found.field, found.code])).toContainEqual([
+    expect(data.issues.map((each: { field: string; code: string }) => [each.field, each.code])).toContainEqual([
       'effective_from',
       code,
     ]);

@@ -47,12 +47,12 @@ export function levelRoutes(api: NetworkApi, network: Network): void {
     draft: LevelDraft & Pick<LevelRecord, 'is_leader'>,
     self: number | undefined,
   ) => {
-    const found = taken(levels, draft, ['code', 'rank'], self);
+    const issues = taken(levels, draft, ['code', 'rank'], self);
     const others = levels.filter(({ id }) => id !== self);
     const seniors = draft.promo_rule?.team.senior_legs;
     if (seniors && !levels.some(({ rank }) => rank === seniors.rank))
-      found.push(issue('promo_rule.team.senior_legs.rank', 'missing'));
-    if (found.length === 0) {
+      issues.push(issue('promo_rule.team.senior_legs.rank', 'missing'));
+    if (issues.length === 0) {
       const all = [...others, draft];
       // Planned versions will take effect, so a rate must fit them too.
       const grid = grids.at(-1) ?? gridOfDay(grids, network.today);
@@ -68,12 +68,12 @@ export function levelRoutes(api: NetworkApi, network: Network): void {
       if (fault) {
         const rises = fault.invariant === 'rises_with_rank';
         const own = fault.level_code === draft.code;
-        if (own && rises) found.push(issue('fy_bp', 'tooSmall', { min: fault.bound_bp }));
-        else if (own) found.push(issue('fy_bp', 'tooBig', { max: fault.bound_bp }));
-        else found.push(issue('fy_bp', 'tooBig', { max: fault.value_bp - 1 }));
+        if (own && rises) issues.push(issue('fy_bp', 'tooSmall', { min: fault.bound_bp }));
+        else if (own) issues.push(issue('fy_bp', 'tooBig', { max: fault.bound_bp }));
+        else issues.push(issue('fy_bp', 'tooBig', { max: fault.value_bp - 1 }));
       }
     }
-    if (found.length > 0) throw invalid(found);
+    if (issues.length > 0) throw invalid(issues);
   };
 
   serve(api, levels.list, async ({ user, query }) => {
@@ -147,12 +147,12 @@ export function levelRoutes(api: NetworkApi, network: Network): void {
       const { version, issues } = await proposedVersion(tx.sql, body);
       const { effective_from } = body;
       const sameDay = await countWith(tx.sql, 'grids', { version_id: effective_from });
-      const found = [
+      const faults = [
         ...(effective_from < tomorrow ? [issue('effective_from', 'tooEarly', { min: tomorrow })] : []),
         ...(sameDay > 0 ? [issue('effective_from', 'taken')] : []),
         ...issues,
       ];
-      if (found.length > 0) throw invalid(found);
+      if (faults.length > 0) throw invalid(faults);
       await save(network, tx, 'grids', undefined, {
         ...version,
         version_id: effective_from,

@@ -50,12 +50,12 @@ export function appointmentRoutes(api: NetworkApi, network: Network): void {
       const old = unchanged(await visiblePaper(tx.sql, user, 'appointments', id), version);
       const { status, writing_no = old.writing_no, effective_on = old.effective_on } = changes;
       const active = status === 'active';
-      const found = [
+      const issues = [
         ...(active && !writing_no ? [issue('writing_no', 'required')] : []),
         ...(active && !effective_on ? [issue('effective_on', 'required')] : []),
         ...(writing_no && (await isWritingTaken(tx.sql, old, writing_no)) ? [issue('writing_no', 'taken')] : []),
       ];
-      if (found.length > 0) throw invalid(found);
+      if (issues.length > 0) throw invalid(issues);
       if (active && old.status !== 'active')
         await tell(tx, network.now, {
           recipient_id: old.member_id,

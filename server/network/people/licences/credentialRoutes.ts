@@ -20,7 +20,7 @@ export function credentialRoutes(api: NetworkApi, network: Network): void {
       const owner = old?.member_id ?? (await paperOwner(tx.sql, user, member_id));
       const own = draft.kind === 'carrier_product';
       const unknown = draft.brand_id !== null && !(await recordOf(tx.sql, 'brands', draft.brand_id));
-      const found = [
+      const issues = [
         ...(own && draft.brand_id === null ? [issue('brand_id', 'required')] : []),
         ...(unknown ? [issue('brand_id', 'missing')] : []),
         ...(draft.issued_on > network.today ? [issue('issued_on', 'tooLate', { max: network.today })] : []),
@@ -33,7 +33,7 @@ export function credentialRoutes(api: NetworkApi, network: Network): void {
           owner,
         })),
       ];
-      if (found.length > 0) throw invalid(found);
+      if (issues.length > 0) throw invalid(issues);
       const office = seesAllPapers(user);
       return save(network, tx, 'credentials', old, {
         ...draft,

@@ -186,13 +186,13 @@ describe('a licence', () => {
 
   it('stays in the queue until decided, and returns once corrected', async () => {
     const { id, version } = (await post('/license/save', licence())).data;
-    const found = async (review: string) => {
+    const counted = async (review: string) => {
       const whole = await get('/license/list', { review, q: 'OR-4410027' }, 'admin');
       const own = await get('/license/list', { review, q: 'OR-4410027' });
       expect(own.data.total).toBe(whole.data.total);
       return whole.data.total;
     };
-    const standing = async () => [await found('waiting'), await found('returned'), await found('verified')];
+    const standing = async () => [await counted('waiting'), await counted('returned'), await counted('verified')];
     expect(await standing()).toEqual([1, 0, 0]);
     const decide = (body: object) => post('/license/verify', { type: 'licence', id, ...body }, 'admin');
     await decide({ version, accepted: false, note: 'Not readable.' });
@@ -284,9 +284,15 @@ describe('readiness', () => {
     );
     const brand = lantern.db.table('brands').get(1);
     if (brand) await lantern.db.write((tx) => tx.put('brands', { ...brand, states: [...brand.states, 'OR'] }));
-    const [asked] = (await post('/appointment/request', { brand_id: 1, states: ['OR'] })).data;
+    const [appointment] = (await post('/appointment/request', { brand_id: 1, states: ['OR'] })).data;
     expect((await ready({ product_id: 1, state: 'OR' })).data.blockers).toMatchObject([{ status: 'requested' }]);
-    const active = { id: asked.id, version: 1, status: 'active', writing_no: 'NLM-1', effective_on: '2026-11-20' };
+    const active = {
+      id: appointment.id,
+      version: 1,
+      status: 'active',
+      writing_no: 'NLM-1',
+      effective_on: '2026-11-20',
+    };
     await post('/appointment/status', active, 'admin');
     expect((await ready({ product_id: 1, state: 'OR' })).data).toMatchObject({ ready: true, blockers: [] });
     expect((await ready({ product_id: 1, state: 'OR', date: '2026-11-19' })).data.ready).toBe(false);

@@ -42,7 +42,7 @@ const placeOf = (row: { member_id: number }) =>
 interface Kind<Row> {
   path: string;
   rows: () => readonly Row[];
-  asked: fc.Arbitrary<Query>;
+  queries: fc.Arbitrary<Query>;
   passes: (row: Row, query: Query) => boolean;
   texts: (row: Row) => string[];
   sorts: Record<string, (row: Row) => Sortable>;
@@ -57,7 +57,7 @@ const flag = (wanted: string | number | undefined, value: boolean) => wanted ===
 const licences: Kind<LicenceRecord> = {
   path: '/license/list',
   rows: () => db.table('licences').all(),
-  asked: fc.record({
+  queries: fc.record({
     q: maybe('chen', 'ca', 'M0000', 'nobody'),
     state: maybe('CA', 'NY', 'WY'),
     status: maybe(...licenceStatuses),
@@ -88,7 +88,7 @@ const licences: Kind<LicenceRecord> = {
 const credentials: Kind<CredentialRecord> = {
   path: '/credential/list',
   rows: () => db.table('credentials').all(),
-  asked: fc.record({
+  queries: fc.record({
     q: maybe('chen', 'EO', 'nobody'),
     kind: maybe(...credentialKinds),
     brand_id: maybe(1, 2),
@@ -119,7 +119,7 @@ const credentials: Kind<CredentialRecord> = {
 const appointments: Kind<AppointmentRecord> = {
   path: '/appointment/list',
   rows: () => db.table('appointments').all(),
-  asked: fc.record({
+  queries: fc.record({
     q: maybe('chen', 'life', 'nobody'),
     brand_id: maybe(1, 2),
     state: maybe('CA', 'NY'),
@@ -172,11 +172,11 @@ const put = ({ which, how }: typeof write extends fc.Arbitrary<infer W> ? W : ne
 const kinds: unknown = [licences, credentials, appointments];
 it.each(kinds as Kind<{ id: number; member_id: number }>[])(
   '$path of the office equals a scan of all rows after every write',
-  async ({ path, rows, asked, passes, texts, sorts, usual }) => {
+  async ({ path, rows, queries: generated, passes, texts, sorts, usual }) => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(write, { maxLength: 2 }),
-        fc.array(asked, { minLength: 3, maxLength: 3 }),
+        fc.array(generated, { minLength: 3, maxLength: 3 }),
         async (writes, queries) => {
           for (const each of writes) await put(each);
           for (const query of queries) {
@@ -188,14 +188,14 @@ it.each(kinds as Kind<{ id: number; member_id: number }>[])(
               order: 'asc' | 'desc';
             };
             const matches = matcher(q);
-            const found = [...rows()]
+            const matching = [...rows()]
               .sort((a, b) => a.id - b.id)
               .filter((row) => passes(row, query))
               .filter((row) => matches(...Object.values(owner(row)), ...texts(row)));
-            const sorted = sort ? sortBy(found, sorts[sort] as (row: object) => Sortable, order) : usual(found);
+            const sorted = sort ? sortBy(matching, sorts[sort] as (row: object) => Sortable, order) : usual(matching);
             const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
             const { body } = await lantern.get(path, given as Record<string, string>).set(headers);
-            expect(body.data.total).toBe(found.length);
+            expect(body.data.total).toBe(matching.length);
             expect(body.data.list.map(({ id }: { id: number }) => id)).toEqual(
               pageOf(sorted, { page, limit }).map(({ id }) => id),
             );

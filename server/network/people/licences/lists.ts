@@ -30,25 +30,26 @@ export function paperLists(api: NetworkApi, network: Network): void {
     aside(network, async ({ user, query }) => {
       const { q, state, status, resident, verified, review, expires_within, sort, order, page, limit } = query;
       const whose = whosePapers(user, query.member_id);
-      let found = db.selectFrom('licences');
-      if (whose !== undefined) found = found.where('licences.member_id', '=', whose);
-      if (state) found = found.where('licences.state', '=', state);
-      if (status) found = found.where('licences.status', '=', status);
-      if (resident !== undefined) found = found.where('licences.resident', '=', resident);
-      if (verified !== undefined) found = found.where('licences.verified_at', verified ? 'is not' : 'is', null);
-      if (review) found = found.where(stands[review]);
-      if (expires_within !== undefined) found = found.where('licences.expires_on', '<=', daysAhead(expires_within));
+      let matching = db.selectFrom('licences');
+      if (whose !== undefined) matching = matching.where('licences.member_id', '=', whose);
+      if (state) matching = matching.where('licences.state', '=', state);
+      if (status) matching = matching.where('licences.status', '=', status);
+      if (resident !== undefined) matching = matching.where('licences.resident', '=', resident);
+      if (verified !== undefined) matching = matching.where('licences.verified_at', verified ? 'is not' : 'is', null);
+      if (review) matching = matching.where(stands[review]);
+      if (expires_within !== undefined)
+        matching = matching.where('licences.expires_on', '<=', daysAhead(expires_within));
 
       if (q) {
-        const texts = found
+        const texts = matching
           .innerJoin('members', 'members.id', 'licences.member_id')
           .select(['licences.id', 'member_no', 'display_name', 'chinese_name', 'state', 'licence_no']);
         const ids = await searched(texts, 'licences.id', q, (row) => [
           ...[nameOf(row), row.member_no, row.licence_no, row.state],
         ]);
-        found = found.where(among('licences.id', ids));
+        matching = matching.where(among('licences.id', ids));
       }
-      const asked = {
+      const paging = {
         ...{ id: 'licences.id' as const, page, limit, desc: sort !== undefined && order === 'desc' },
         rows: async (ids: number[]) => {
           const rows = await db.selectFrom('licences').selectAll().where('id', 'in', ids).execute();
@@ -64,10 +65,10 @@ export function paperLists(api: NetworkApi, network: Network): void {
       } as const;
       const { rows, total } =
         sort === 'member'
-          ? await listByOwner(network.sql, found, { ...asked, owner: 'licences.member_id' })
+          ? await listByOwner(network.sql, matching, { ...paging, owner: 'licences.member_id' })
           : sort === 'licence_no'
-            ? await listByKey(found.select(['id', 'licence_no']), { ...asked, key: (row) => row.licence_no })
-            : await list(found, { ...asked, sort: sorts[sort ?? 'usual'] });
+            ? await listByKey(matching.select(['id', 'licence_no']), { ...paging, key: (row) => row.licence_no })
+            : await list(matching, { ...paging, sort: sorts[sort ?? 'usual'] });
       return { list: rows, total, page, limit, summary: {} };
     }),
   );
@@ -78,24 +79,26 @@ export function paperLists(api: NetworkApi, network: Network): void {
     aside(network, async ({ user, query }) => {
       const { q, kind, brand_id, verified, review, expires_within, sort, order, page, limit } = query;
       const whose = whosePapers(user, query.member_id);
-      let found = db.selectFrom('credentials');
-      if (whose !== undefined) found = found.where('credentials.member_id', '=', whose);
-      if (kind) found = found.where('credentials.kind', '=', kind);
-      if (brand_id) found = found.where('credentials.brand_id', '=', brand_id);
-      if (verified !== undefined) found = found.where('credentials.verified_at', verified ? 'is not' : 'is', null);
-      if (review) found = found.where(stands[review]);
-      if (expires_within !== undefined) found = found.where('credentials.expires_on', '<=', daysAhead(expires_within));
+      let matching = db.selectFrom('credentials');
+      if (whose !== undefined) matching = matching.where('credentials.member_id', '=', whose);
+      if (kind) matching = matching.where('credentials.kind', '=', kind);
+      if (brand_id) matching = matching.where('credentials.brand_id', '=', brand_id);
+      if (verified !== undefined)
+        matching = matching.where('credentials.verified_at', verified ? 'is not' : 'is', null);
+      if (review) matching = matching.where(stands[review]);
+      if (expires_within !== undefined)
+        matching = matching.where('credentials.expires_on', '<=', daysAhead(expires_within));
 
       if (q) {
-        const texts = found
+        const texts = matching
           .innerJoin('members', 'members.id', 'credentials.member_id')
           .select(['credentials.id', 'member_no', 'display_name', 'chinese_name', 'certificate_no']);
         const ids = await searched(texts, 'credentials.id', q, (row) => [
           ...[nameOf(row), row.member_no, row.certificate_no],
         ]);
-        found = found.where(among('credentials.id', ids));
+        matching = matching.where(among('credentials.id', ids));
       }
-      const asked = {
+      const paging = {
         ...{ id: 'credentials.id' as const, page, limit, desc: sort !== undefined && order === 'desc' },
         rows: async (ids: number[]) => {
           const rows = await db.selectFrom('credentials').selectAll().where('id', 'in', ids).execute();
@@ -112,8 +115,8 @@ export function paperLists(api: NetworkApi, network: Network): void {
       } as const;
       const { rows, total } =
         sort === 'member'
-          ? await listByOwner(network.sql, found, { ...asked, owner: 'credentials.member_id' })
-          : await list(found, { ...asked, sort: sorts[sort ?? 'usual'] });
+          ? await listByOwner(network.sql, matching, { ...paging, owner: 'credentials.member_id' })
+          : await list(matching, { ...paging, sort: sorts[sort ?? 'usual'] });
       return { list: rows, total, page, limit, summary: {} };
     }),
   );
@@ -124,24 +127,24 @@ export function paperLists(api: NetworkApi, network: Network): void {
     aside(network, async ({ user, query }) => {
       const { q, brand_id, state, status, sort, order, page, limit } = query;
       const whose = whosePapers(user, query.member_id);
-      let found = db.selectFrom('appointments');
-      if (whose !== undefined) found = found.where('appointments.member_id', '=', whose);
-      if (brand_id) found = found.where('appointments.brand_id', '=', brand_id);
-      if (state) found = found.where('appointments.state', '=', state);
-      if (status) found = found.where('appointments.status', '=', status);
+      let matching = db.selectFrom('appointments');
+      if (whose !== undefined) matching = matching.where('appointments.member_id', '=', whose);
+      if (brand_id) matching = matching.where('appointments.brand_id', '=', brand_id);
+      if (state) matching = matching.where('appointments.state', '=', state);
+      if (status) matching = matching.where('appointments.status', '=', status);
 
       const brands = await db.selectFrom('brands').select(['id', 'name']).execute();
       if (q) {
         const names = new Map(brands.map(({ id, name }) => [id, name]));
-        const texts = found
+        const texts = matching
           .innerJoin('members', 'members.id', 'appointments.member_id')
           .select(['appointments.id', 'member_no', 'display_name', 'chinese_name', 'writing_no', 'brand_id']);
         const ids = await searched(texts, 'appointments.id', q, (row) => [
           ...[nameOf(row), row.member_no, row.writing_no, names.get(row.brand_id)],
         ]);
-        found = found.where(among('appointments.id', ids));
+        matching = matching.where(among('appointments.id', ids));
       }
-      const asked = {
+      const paging = {
         ...{ id: 'appointments.id' as const, page, limit, desc: sort !== undefined && order === 'desc' },
         rows: async (ids: number[]) => {
           const rows = await db.selectFrom('appointments').selectAll().where('id', 'in', ids).execute();
@@ -159,8 +162,8 @@ export function paperLists(api: NetworkApi, network: Network): void {
       } as const;
       const { rows, total } =
         sort === 'member'
-          ? await listByOwner(network.sql, found, { ...asked, owner: 'appointments.member_id' })
-          : await list(found, { ...asked, sort: sorts[sort ?? 'usual'] });
+          ? await listByOwner(network.sql, matching, { ...paging, owner: 'appointments.member_id' })
+          : await list(matching, { ...paging, sort: sorts[sort ?? 'usual'] });
       return { list: rows, total, page, limit, summary: {} };
     }),
   );

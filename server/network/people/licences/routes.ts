@@ -68,8 +68,8 @@ export function licenceRoutes(api: NetworkApi, network: Network): void {
     const sight = existing(await visibilityOf(network, user, memberId, 'Licence'));
     const product = await recordOf(network.sql.db, 'products', query.product_id);
     if (!product) throw invalid([issue('product_id', 'missing')]);
-    const known = await readinessRecords(network.sql.db, memberId, product.category_id);
-    const blockers = readyBlockers({ db: known }, memberId, product, query.state, query.date ?? network.today);
+    const papers = await readinessRecords(network.sql.db, memberId, product.category_id);
+    const blockers = readyBlockers({ db: papers }, memberId, product, query.state, query.date ?? network.today);
     return { member_id: memberId, ready: blockers.length === 0, blockers: sight === 'upline' ? null : blockers };
   });
 }
@@ -100,16 +100,16 @@ export async function saveLicence(
   const residents = await recordsWith(tx.sql, 'licences', { member_id: owner, resident: true });
   const resident = residents.find((other) => other.id !== id);
 
-  const found: Issue[] = [];
-  if (status !== undefined && !office) found.push(issue('status', 'unknown'));
-  if (await isNumberTaken(tx.sql, draft, id)) found.push(issue('licence_no', 'taken'));
-  if (!draft.resident && !resident) found.push(issue('resident', 'resident'));
+  const issues: Issue[] = [];
+  if (status !== undefined && !office) issues.push(issue('status', 'unknown'));
+  if (await isNumberTaken(tx.sql, draft, id)) issues.push(issue('licence_no', 'taken'));
+  if (!draft.resident && !resident) issues.push(issue('resident', 'resident'));
   if (draft.issued_on && draft.issued_on > network.today)
-    found.push(issue('issued_on', 'tooLate', { max: network.today }));
-  if (draft.expires_on < (draft.issued_on ?? '')) found.push(issue('expires_on', 'afterIssue'));
+    issues.push(issue('issued_on', 'tooLate', { max: network.today }));
+  if (draft.expires_on < (draft.issued_on ?? '')) issues.push(issue('expires_on', 'afterIssue'));
   const evidence = { field: 'doc_url', url: draft.doc_url, before: old?.doc_url, owner };
-  found.push(...(await evidenceIssues(tx.sql, user, evidence)));
-  if (found.length > 0) throw invalid(found);
+  issues.push(...(await evidenceIssues(tx.sql, user, evidence)));
+  if (issues.length > 0) throw invalid(issues);
 
   const now = network.now.toISOString();
   // After a move, the license of the new home state takes over.

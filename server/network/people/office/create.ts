@@ -29,26 +29,26 @@ export function newMemberIssues(
     const value = draft[field];
     return value !== null && members.count(field, value) > 0;
   });
-  const found = taken.map((field) => issue(field, 'taken'));
-  if (draft.birthday && ageOn(draft.birthday, today) < 18) found.push(issue('birthday', 'age'));
-  if (draft.joined_on && draft.joined_on > today) found.push(issue('joined_on', 'tooLate', { max: today }));
+  const issues = taken.map((field) => issue(field, 'taken'));
+  if (draft.birthday && ageOn(draft.birthday, today) < 18) issues.push(issue('birthday', 'age'));
+  if (draft.joined_on && draft.joined_on > today) issues.push(issue('joined_on', 'tooLate', { max: today }));
   const { sponsor_id, level_id } = draft;
-  if (draft.office_role && draft.role !== roles.administrator) found.push(issue('office_role', 'unknown'));
+  if (draft.office_role && draft.role !== roles.administrator) issues.push(issue('office_role', 'unknown'));
   if (draft.role === roles.administrator) {
     // Administrators are outside the tree (domain.md 1).
-    if (sponsor_id !== null) found.push(issue('sponsor_id', 'unknown'));
-    if (level_id !== null) found.push(issue('level_id', 'unknown'));
-    return found;
+    if (sponsor_id !== null) issues.push(issue('sponsor_id', 'unknown'));
+    if (level_id !== null) issues.push(issue('level_id', 'unknown'));
+    return issues;
   }
   const sponsor = sponsor_id === null ? undefined : members.get(sponsor_id);
-  if (sponsor_id === null && !isFirst) found.push(issue('sponsor_id', 'required'));
-  else if (sponsor_id === null) return found;
-  else if (sponsor?.role !== roles.member) found.push(issue('sponsor_id', 'missing'));
-  else if (sponsor.status !== 'active') found.push(issue('sponsor_id', 'inactive'));
+  if (sponsor_id === null && !isFirst) issues.push(issue('sponsor_id', 'required'));
+  else if (sponsor_id === null) return issues;
+  else if (sponsor?.role !== roles.member) issues.push(issue('sponsor_id', 'missing'));
+  else if (sponsor.status !== 'active') issues.push(issue('sponsor_id', 'inactive'));
   const level = level_id === null ? undefined : db.table('levels').get(level_id);
-  if (level_id !== null && !level) found.push(issue('level_id', 'missing'));
-  else if (level?.status === 'retired') found.push(issue('level_id', 'choice'));
-  return found;
+  if (level_id !== null && !level) issues.push(issue('level_id', 'missing'));
+  else if (level?.status === 'retired') issues.push(issue('level_id', 'choice'));
+  return issues;
 }
 
 /** Stores a checked draft: a member awaits activation; an administrator is active immediately. */

@@ -15,8 +15,8 @@ import { revised } from '../../writes/manage';
 /** Policies that a member writes or shares and that meet a condition. */
 async function policiesOf(db: Db, memberId: number, holds: Expression<SqlBool>): Promise<PolicyRecord[]> {
   const shares = db.selectFrom('policy_splits').select('policy_id').where('member_id', '=', memberId);
-  const found = db.selectFrom('policies').selectAll().where('id', 'in', shares).where(holds).orderBy('id');
-  return toRecords(db, 'policies', await found.execute());
+  const rows = db.selectFrom('policies').selectAll().where('id', 'in', shares).where(holds).orderBy('id');
+  return toRecords(db, 'policies', await rows.execute());
 }
 
 const pending = policyStatuses.filter((status) => groupOf(status) === 'pending');
@@ -53,11 +53,11 @@ export async function handOver(
 ): Promise<number> {
   const servicer = await servicerFor(tx.sql, leaving, chosen);
   if (servicer === undefined) return 0;
-  const found = await policiesOf(tx.sql, leaving.id, isPending);
-  const agents = new Set(found.flatMap(({ splits }) => splits.map(({ member_id }) => member_id)));
+  const open = await policiesOf(tx.sql, leaving.id, isPending);
+  const agents = new Set(open.flatMap(({ splits }) => splits.map(({ member_id }) => member_id)));
   agents.delete(leaving.id);
   const staying = chosen === undefined ? await activeOf(tx.sql, [...agents]) : new Set([chosen]);
-  const cases = found.filter(({ splits }) => !splits.some(({ member_id }) => staying.has(member_id)));
+  const cases = open.filter(({ splits }) => !splits.some(({ member_id }) => staying.has(member_id)));
   await tx.putAll(
     'policies',
     cases.map((policy) => revised({ ...policy, serviced_by: servicer }, network.now.toISOString())),

@@ -23,7 +23,7 @@ type Column = (typeof importColumns)[number];
 interface Read {
   records: LoadedRecords;
   drafts: NewMember[];
-  errors: { row: number; found: Issue }[];
+  errors: { row: number; issue: Issue }[];
   rows: number;
 }
 
@@ -48,10 +48,10 @@ export async function importMembers(
       rows,
       created: 0,
       member_nos: [],
-      errors: errors.map(({ row, found: { field, code, message } }) => ({ row, field, code, message })),
+      errors: errors.map(({ row, issue: { field, code, message } }) => ({ row, field, code, message })),
     };
   if (errors.length > 0)
-    throw invalid(errors.map(({ row, found }) => ({ ...found, field: `rows.${row}.${found.field}` })));
+    throw invalid(errors.map(({ row, issue: fault }) => ({ ...fault, field: `rows.${row}.${fault.field}` })));
   const ids: number[] = [];
   for (const draft of drafts) ids.push((await createMember(network, tx, records, draft, by)).id);
   await tx.put('imports', { id: request_id, at: network.now.toISOString(), by, created: ids.length, member_ids: ids });
@@ -93,16 +93,16 @@ async function readAll({ today }: Network, db: Db, csv: string): Promise<Read> {
   const seen = new Map<string, Set<string>>(['email', 'phone', 'npn'].map((field) => [field, new Set<string>()]));
   for (const { line, draft, sound, issues } of parsed) {
     const further = newMemberIssues({ db: records, today }, sound).map(asColumn);
-    const found = [...issues, ...further.filter(({ field }) => !issues.some((each) => each.field === field))];
+    const faults = [...issues, ...further.filter(({ field }) => !issues.some((each) => each.field === field))];
     // Unique values must differ between the rows of the file, too.
     for (const field of ['email', 'phone', 'npn'] as const) {
       const value = sound[field];
       if (!value) continue;
-      if (seen.get(field)?.has(value)) found.push(issue(field, 'taken'));
+      if (seen.get(field)?.has(value)) faults.push(issue(field, 'taken'));
       seen.get(field)?.add(value);
     }
-    if (draft && found.length === 0) read.drafts.push(draft);
-    read.errors.push(...found.map((each) => ({ row: line, found: each })));
+    if (draft && faults.length === 0) read.drafts.push(draft);
+    read.errors.push(...faults.map((each) => ({ row: line, issue: each })));
   }
   return read;
 }
@@ -117,17 +117,17 @@ function linesOf(csv: string): CsvLine[] {
 }
 
 /** Renames form fields to their columns: sponsor_id to sponsor. */
-const asColumn = (found: Issue): Issue => ({ ...found, field: found.field.replace(/^(sponsor|level)_id$/, '$1') });
+const asColumn = (fault: Issue): Issue => ({ ...fault, field: fault.field.replace(/^(sponsor|level)_id$/, '$1') });
 
 /** Member ids of the sponsors in the file, by member number or referral code. */
 async function sponsorsOf(db: Db, names: readonly Column[], lines: readonly CsvLine[]): Promise<IdByName> {
   const place = names.indexOf('sponsor');
-  const asked = [...new Set(lines.flatMap(({ cells }) => cells[place]?.trim().toUpperCase() || []))];
-  if (asked.length === 0) return new Map();
+  const numbers = [...new Set(lines.flatMap(({ cells }) => cells[place]?.trim().toUpperCase() || []))];
+  if (numbers.length === 0) return new Map();
   const members = await db
     .selectFrom('members')
     .select(['id', 'member_no', 'referral_code'])
-    .where((where) => where.or([where('member_no', 'in', asked), where('referral_code', 'in', asked)]))
+    .where((where) => where.or([where('member_no', 'in', numbers), where('referral_code', 'in', numbers)]))
     .execute();
   return new Map([
     ...members.map(({ referral_code, id }) => [referral_code, id] as const),

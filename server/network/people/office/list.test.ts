@@ -41,18 +41,18 @@ describe('the office’s list of members', () => {
       if (a.joined_on === b.joined_on) return a.id - b.id;
       return (a.joined_on < b.joined_on ? -1 : 1) * (order === 'asc' ? 1 : -1);
     });
-    const found: { id: number; tp_ytd_cents: number }[] = [];
+    const listed: { id: number; tp_ytd_cents: number }[] = [];
     for (let page = 1; page <= Math.max(1, Math.ceil(expected.length / 20)); page += 1) {
       const { data } = (await lantern.get('/user/list', { ...query, page, limit: 20 }).set(headers)).body;
-      found.push(...data.list);
+      listed.push(...data.list);
       expect(data.total).toBe(expected.length);
       expect(data.summary.active).toBe(expected.filter(({ status }) => status === 'active').length);
       expect(data.summary.joined_this_month).toBe(
         expected.filter(({ joined_on }) => joined_on.startsWith(today.slice(0, 7))).length,
       );
-      if (found.length === expected.length)
-        expect(data.summary.tp_ytd_cents).toBe(found.reduce((sum, row) => sum + row.tp_ytd_cents, 0));
+      if (listed.length === expected.length)
+        expect(data.summary.tp_ytd_cents).toBe(listed.reduce((sum, row) => sum + row.tp_ytd_cents, 0));
     }
-    expect(found.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+    expect(listed.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
   });
 });

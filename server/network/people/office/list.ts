@@ -33,35 +33,35 @@ const isOrphan = async (network: Network) =>
 async function filtered(network: Network, query: Query): Promise<FoundMembers> {
   const { role = roles.member, tab, state, from, to, orphan, sponsor_id, ...filter } = query;
   const inactive = tab === 'dormant' || undefined;
-  let found = filteredMembers(network, { ...filter, inactive }, 'office').where('members.role', '=', role);
-  if (tab) found = found.where('members.status', '=', statusOfTab[tab]);
-  if (state) found = found.where('members.home_state', '=', state);
-  if (from) found = found.where('members.joined_on', '>=', from);
-  if (to) found = found.where('members.joined_on', '<=', to);
-  if (sponsor_id !== undefined) found = found.where('members.sponsor_id', '=', sponsor_id);
-  if (orphan === undefined) return found;
+  let matching = filteredMembers(network, { ...filter, inactive }, 'office').where('members.role', '=', role);
+  if (tab) matching = matching.where('members.status', '=', statusOfTab[tab]);
+  if (state) matching = matching.where('members.home_state', '=', state);
+  if (from) matching = matching.where('members.joined_on', '>=', from);
+  if (to) matching = matching.where('members.joined_on', '<=', to);
+  if (sponsor_id !== undefined) matching = matching.where('members.sponsor_id', '=', sponsor_id);
+  if (orphan === undefined) return matching;
   const isOrphaned = await isOrphan(network);
-  return found.where(sql<SqlBool>`${isOrphaned} = ${sql.lit(orphan)}`);
+  return matching.where(sql<SqlBool>`${isOrphaned} = ${sql.lit(orphan)}`);
 }
 
 /** The office's list of members: domain.md 4.2 (member_list, activeMember_list). */
 export async function memberList(network: Network, query: Query) {
   const { page, limit } = query;
-  const found = await filtered(network, query);
-  const { count: total, ...counts } = await figure(found, figures(network));
-  const ids = await pageIn(network, found, query, total);
+  const matching = await filtered(network, query);
+  const { count: total, ...counts } = await figure(matching, figures(network));
+  const ids = await pageIn(network, matching, query, total);
   const members = await recordsOf(network.sql.db, 'members', ids);
   return {
     list: await memberRows(network, members),
     total,
     page,
     limit,
-    summary: { ...counts, tp_ytd_cents: await tpOf(network, found, query) },
+    summary: { ...counts, tp_ytd_cents: await tpOf(network, matching, query) },
   };
 }
 
 /** This year's in-force TP of the matching members, in cents. */
-async function tpOf(network: Network, found: FoundMembers, { page: _, limit, sort, order, ...filter }: Query) {
+async function tpOf(network: Network, matching: FoundMembers, { page: _, limit, sort, order, ...filter }: Query) {
   const { today } = network;
   const [first, last] = [`${today.slice(0, 4)}-01-01`, lastOfMonth(today)];
   const sum = sql<number>`(select sum(tp_cents) from tp_records where member_id = members.id and state = 'inforce'
@@ -72,7 +72,7 @@ async function tpOf(network: Network, found: FoundMembers, { page: _, limit, sor
         tpSums(network, undefined).where('state', '=', 'inforce').where('day', '>=', first).where('day', '<=', last),
         { cents: 'tp_cents' },
       )
-    : await figure(found, { cents: sum });
+    : await figure(matching, { cents: sum });
   return cents;
 }
 
@@ -91,12 +91,12 @@ type Row = Pick<MemberRecord, 'id' | Key>;
 /**
  * One page of ids. Without a sort, the awaiting tab starts with the longest wait, all others with the newest member.
  */
-async function pageIn(network: Network, found: FoundMembers, query: Query, total: number): Promise<number[]> {
+async function pageIn(network: Network, matching: FoundMembers, query: Query, total: number): Promise<number[]> {
   const { page, limit, sort, order, tab } = query;
-  const asked = { id: 'members.id' as const, page, limit, desc: sort ? order === 'desc' : tab !== 'awaiting' };
+  const paging = { id: 'members.id' as const, page, limit, desc: sort ? order === 'desc' : tab !== 'awaiting' };
   const byKey = async (columns: readonly Key[], keyOf: (rows: readonly Row[]) => Promise<(row: Row) => Sortable>) => {
     const names = ['id', ...columns] as const;
-    const all = (await manyRows(network.sql, found.select(names).orderBy('members.id'), names)) as Row[];
+    const all = (await manyRows(network.sql, matching.select(names).orderBy('members.id'), names)) as Row[];
     return sortedPage(all, await keyOf(all), query).map(({ id }) => id);
   };
   const sizes = (rows: readonly Row[]) =>
@@ -128,7 +128,7 @@ async function pageIn(network: Network, found: FoundMembers, query: Query, total
       return byKey([], async () => (row) => year.personal(row.id));
     }
     default:
-      return pageIds(found, { ...asked, sort: sorts(network)[sort ?? 'joined_on'] }, total);
+      return pageIds(matching, { ...paging, sort: sorts(network)[sort ?? 'joined_on'] }, total);
   }
 }
 

@@ -6,11 +6,11 @@ import type { Tables } from '../../records/tables';
 
 let lantern: TestApp;
 let admin: { token: string };
-let known: number;
+let memberCount: number;
 const today = '2026-11-20';
 beforeEach(async () => {
   lantern = await testApp();
-  known = lantern.db.table('members').size;
+  memberCount = lantern.db.table('members').size;
   admin = await signIn(lantern, 'admin');
 });
 
@@ -42,7 +42,7 @@ describe('the list of members', () => {
   it('contains all members of the tree, and administrators on request', async () => {
     const administrators = (await list({ role: '管理员' })).total;
     expect(administrators).toBe(3);
-    expect((await list()).total).toBe(known - administrators);
+    expect((await list()).total).toBe(memberCount - administrators);
   });
 
   it.each([
@@ -50,9 +50,9 @@ describe('the list of members', () => {
     ['suspended', 'suspended', 4],
     ['terminated', 'inactive', 6],
   ])('has a tab %s', async (tab, status, total) => {
-    const found = await list({ tab });
-    expect(found.total).toBe(total);
-    expect(found.list.every((row: { status: string }) => row.status === status)).toBe(true);
+    const members = await list({ tab });
+    expect(members.total).toBe(total);
+    expect(members.list.every((row: { status: string }) => row.status === status)).toBe(true);
   });
 
   it('shows what pending members lack, longest wait first', async () => {
@@ -68,9 +68,9 @@ describe('the list of members', () => {
     ['aml_missing', 5],
     ['annuity_training_missing', 4],
   ])('finds active members with the problem %s', async (problem, total) => {
-    const found = await list({ problem, status: 'active' });
-    expect(found.total).toBe(total);
-    for (const row of found.list) expect(row.problems).toContain(problem);
+    const members = await list({ problem, status: 'active' });
+    expect(members.total).toBe(total);
+    for (const row of members.list) expect(row.problems).toContain(problem);
   });
 
   it.each([
@@ -106,7 +106,7 @@ describe('a new member', () => {
   it('awaits activation below a sponsor, with histories from the first day', async () => {
     const { data } = await post('create', ada());
     expect(data).toMatchObject({
-      member_no: `M${String(known + 1).padStart(6, '0')}`,
+      member_no: `M${String(memberCount + 1).padStart(6, '0')}`,
       status: 'pending',
       email: 'ada@lantern.example',
       phone: '+14155550123',
@@ -153,7 +153,7 @@ describe('a new member', () => {
     const { data } = await post('create', ada(changes));
     expect(data.reason).toBe('invalid');
     expect(Object.keys(data.errors)).toEqual([field]);
-    expect(lantern.db.table('members').size).toBe(known);
+    expect(lantern.db.table('members').size).toBe(memberCount);
   });
 });
 

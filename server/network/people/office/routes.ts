@@ -42,8 +42,8 @@ export function officeRoutes(api: NetworkApi, network: Network, approvals: Appro
   const create = async (tx: NetworkTransaction, user: NetworkCaller, draft: NewMember) => {
     const records = await recordsForDrafts(tx.sql, [draft]);
     const isFirst = (await countWith(tx.sql, 'members', { role: roles.member })) === 0;
-    const found = newMemberIssues({ db: records, today: network.today, isFirst }, draft);
-    if (found.length > 0) throw invalid(found);
+    const issues = newMemberIssues({ db: records, today: network.today, isFirst }, draft);
+    if (issues.length > 0) throw invalid(issues);
     return createMember(network, tx, records, draft, user.id);
   };
 

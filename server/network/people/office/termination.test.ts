@@ -23,9 +23,9 @@ const back = () => cases.send('admin', '/user/status', { id: leaver, status: 'ac
 const sponsor = () => memberOf(lantern, leaver).sponsor_id ?? 0;
 const stranger = () => {
   const tree = agentTree(lantern.db);
-  const found = freshMembers(lantern, 8).find((id) => !tree.covers(id, leaver) && !tree.covers(leaver, id));
-  if (!found) throw new Error('Everybody is above or below.');
-  return found;
+  const heir = freshMembers(lantern, 8).find((id) => !tree.covers(id, leaver) && !tree.covers(leaver, id));
+  if (!heir) throw new Error('Everybody is above or below.');
+  return heir;
 };
 const detail = (who: number, id: number) => cases.ask(who, '/policy/detail', { id });
 const listed = async (who: number, id: number) =>

@@ -63,7 +63,7 @@ export function promotionRoutes(api: NetworkApi, network: Network): void {
         counted_cents: (row) => row.counted_cents,
         status: (row) => promotionStatuses.indexOf(row.status),
       },
-      otherwise: (found) => sortBy(found, (row) => row.evaluated_on, 'desc'),
+      otherwise: (query) => sortBy(query, (row) => row.evaluated_on, 'desc'),
       present: (row) => row,
     });
   });
@@ -72,9 +72,9 @@ export function promotionRoutes(api: NetworkApi, network: Network): void {
     const decided = await db.write(async (tx) => {
       const promotion = unchanged(existing(await recordOf(tx.sql, 'promotions', body.id)), body.version);
       if (promotion.status !== 'proposed') throw conflict('decided', 'This promotion was already decided.');
-      const asked = body.approve && (await settingsIn(tx.sql)).four_eyes ? promotion.requested : undefined;
-      if (asked === null) return ask(tx, promotion, user.id);
-      if (asked?.by === user.id) throw conflict('four_eyes', 'Another administrator must approve this promotion.');
+      const requested = body.approve && (await settingsIn(tx.sql)).four_eyes ? promotion.requested : undefined;
+      if (requested === null) return ask(tx, promotion, user.id);
+      if (requested?.by === user.id) throw conflict('four_eyes', 'Another administrator must approve this promotion.');
       if (body.approve) await promote(tx, promotion, user.id);
       const at = network.now.toISOString();
       const status = body.approve ? 'approved' : 'rejected';

@@ -26,7 +26,7 @@ async function derivedSteps(
     .table('licences')
     .by('member_id', id)
     .some((licence) => licence.resident && licence.status === 'active');
-  const found: Partial<Record<StepCode, boolean>> = {
+  const done: Partial<Record<StepCode, boolean>> = {
     agreement: member.agreement_signed_at !== null,
     profile: member.address !== null && member.birthday !== null,
     resident_licence: resident && isLicensed({ db }, id, today),
@@ -38,7 +38,7 @@ async function derivedSteps(
     first_appointment: appointed,
     first_case: hasSubmitted,
   };
-  return new Set((Object.keys(found) as StepCode[]).filter((code) => found[code]));
+  return new Set((Object.keys(done) as StepCode[]).filter((code) => done[code]));
 }
 
 /**

@@ -61,13 +61,13 @@ export function startRoutes(api: NetworkApi, network: Network): void {
         throw conflict('blocked', `Complete these steps first: ${waiting.join(', ')}.`, [issue('code', 'stepsBefore')]);
       if (step.evidence === 'upload' && !body.evidence_url && !seesAllPapers(user))
         throw invalid([issue('evidence_url', 'required')]);
-      const found = await evidenceIssues(tx.sql, user, {
+      const issues = await evidenceIssues(tx.sql, user, {
         field: 'evidence_url',
         url: body.evidence_url,
         before: row?.evidence_url,
         owner: member.id,
       });
-      if (found.length > 0) throw invalid(found);
+      if (issues.length > 0) throw invalid(issues);
       await save(network, tx, 'member_steps', row, {
         member_id: member.id,
         code: step.code,

@@ -37,8 +37,8 @@ export async function cardOf(
     return { ...named, ...(await productionCard(network, member)), ...contact, in_tree };
   }
   if (user.member.sponsor_id === id) return { ...named, phone: member.phone, email: member.email, in_tree: false };
-  const known = office ? await hasWrittenTo(network, user.id, id) : member.status === 'active';
-  if (!known) throw noSuchRow();
+  const isContact = office ? await hasWrittenTo(network, user.id, id) : member.status === 'active';
+  if (!isContact) throw noSuchRow();
   return { ...named, in_tree: false };
 }
 

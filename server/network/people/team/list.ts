@@ -26,12 +26,12 @@ type Query = Omit<Received<typeof team.downline>['query'], 'id'>;
 export async function downlineList(network: Network, top: number, query: Query) {
   const { page, limit } = query;
   const { page: _, limit: __, sort, order, ...filter } = query;
-  const found = filterDownline(network, top, filter);
-  const ids = await pageIn(network, top, query, found);
+  const matching = filterDownline(network, top, filter);
+  const ids = await pageIn(network, top, query, matching);
   const [list, total, summary] = await Promise.all([
     shownRows(network, top, ids),
-    isWhole(query) ? teamSize(network, top) : figure(found, {}).then(({ count }) => count),
-    isWhole(query) ? sumsBelow(network, top) : sumsOf(network, { query: found.select('members.id') }),
+    isWhole(query) ? teamSize(network, top) : figure(matching, {}).then(({ count }) => count),
+    isWhole(query) ? sumsBelow(network, top) : sumsOf(network, { query: matching.select('members.id') }),
   ]);
   return { list, total, page, limit, summary };
 }
@@ -75,13 +75,13 @@ async function baseShopsOf({ sql: { db } }: Network, ids: readonly number[]): Pr
 }
 
 /** One page of matching ids. With a sort, ties are in the order of their ids. */
-async function pageIn(network: Network, top: number, query: Query, found: FoundMembers): Promise<readonly number[]> {
+async function pageIn(network: Network, top: number, query: Query, team: FoundMembers): Promise<readonly number[]> {
   const { sort } = query;
   if (!sort) {
     const upward = await upwardOf(network.sql, await limitOf(network.sql.db, teamOf(top)));
     const below = inPreorder(upward, top).slice(1);
     if (isWhole(query)) return pageOf(below, query);
-    const matching = new Set((await manyColumns(network.sql, found.select('members.id'), ['id'])).id);
+    const matching = new Set((await manyColumns(network.sql, team.select('members.id'), ['id'])).id);
     return pageOf(
       below.filter((id) => matching.has(id)),
       query,
@@ -90,7 +90,7 @@ async function pageIn(network: Network, top: number, query: Query, found: FoundM
   const columns = ['id', ...(isOfColumns(sort) ? columnsOf[sort] : [])] as const;
   const rows = (await manyRows(
     network.sql,
-    found.select(columns.map((name) => `members.${name}` as const)).orderBy('members.id'),
+    team.select(columns.map((name) => `members.${name}` as const)).orderBy('members.id'),
     columns,
   )) as Row[];
   const key = isOfColumns(sort) ? await keyOfColumns(network, sort, rows) : await keyOf(network, top, sort, rows);
@@ -119,10 +119,10 @@ async function sumsOf(network: Network, members: Members | undefined) {
   const inforce = sql.lit('inforce');
   const since = (from: string) => sql<number>`case when state = ${inforce} and day >= ${from} then tp_cents else 0 end`;
   const first = `${today.slice(0, 4)}-01-01`;
-  const found = tpSums(network, members).where(({ or, eb, and }) =>
+  const tp = tpSums(network, members).where(({ or, eb, and }) =>
     or([eb('state', '=', 'pending'), and([eb('day', '>=', first), eb('day', '<=', lastOfMonth(today))])]),
   );
-  const { count: _, ...sums } = await figure(found, {
+  const { count: _, ...sums } = await figure(tp, {
     personal_mtd_cents: since(firstOfMonth(today)),
     personal_ytd_cents: since(first),
     pending_tp_cents: sql<number>`case when state = 'pending' then tp_cents else 0 end`,

@@ -44,7 +44,7 @@ export async function teamNodes(network: Network, { id, depth, period, q }: Aske
       .orderBy('id')
       .execute(),
   ]);
-  const found = new Set(matches);
+  const hits = new Set(matches);
   const { directs: directsOf } = teamsIn(upward);
   const counts = sumsUp(upward, new Float64Array(upward.room).fill(1), 'team');
   const directs = groupBy(members, ({ sponsor_id }) => sponsor_id);
@@ -63,7 +63,7 @@ export async function teamNodes(network: Network, { id, depth, period, q }: Aske
       tp_team: inforce.team(member.id),
       pending_tp: pending.personal(member.id),
       has_more: children.length < direct_count,
-      matches: found.has(member.id),
+      matches: hits.has(member.id),
       children,
     };
   };

@@ -58,12 +58,12 @@ export function teamRoutes(api: NetworkApi, network: Network): void {
   serve(api, team.card, ({ user, query }) => cardOf(network, user, query.id, () => founderOf(network)));
 
   serve(api, team.searchAgent, async ({ query: { q } }) => {
-    const found = await filteredMembers(network, { q, status: 'active' }, 'name')
+    const members = await filteredMembers(network, { q, status: 'active' }, 'name')
       .where('members.role', '=', roles.member)
       .select(['members.id', 'member_no', 'display_name', 'chinese_name'])
       .orderBy('members.id')
       .limit(mostFound)
       .execute();
-    return found.map((member) => ({ id: member.id, member_no: member.member_no, name: nameOf(member) }));
+    return members.map((member) => ({ id: member.id, member_no: member.member_no, name: nameOf(member) }));
   });
 }

@@ -55,8 +55,8 @@ describe('the downline', () => {
     [{ licensed: 1 }, ({ licensed }) => licensed === true],
     [{ q: 'chen' }, ({ name, email }) => /chen/i.test(`${name} ${email}`)],
   ])('contains exactly the matches of the filter %j', async (query, fits) => {
-    const whole = async (asked: typeof query) => {
-      const [one, two] = [await downline(asked, 'founder'), await downline({ ...asked, page: 2 }, 'founder')];
+    const whole = async (params: typeof query) => {
+      const [one, two] = [await downline(params, 'founder'), await downline({ ...params, page: 2 }, 'founder')];
       expect(one.total).toBe(one.list.length + two.list.length);
       return [...one.list, ...two.list] as ({ id: number } & Record<string, unknown>)[];
     };
@@ -179,9 +179,9 @@ describe('the search for an agent', () => {
   it('finds active members anywhere by name or number, and shows nothing else of them', async () => {
     const { data } = await ask('searchAgent', { q: 'chen wei' }, 'agent');
     expect(data.length).toBeGreaterThanOrEqual(2);
-    for (const found of data) {
-      expect(Object.keys(found).sort()).toEqual(['id', 'member_no', 'name']);
-      expect(memberOf(lantern, found.id).status).toBe('active');
+    for (const each of data) {
+      expect(Object.keys(each).sort()).toEqual(['id', 'member_no', 'name']);
+      expect(memberOf(lantern, each.id).status).toBe('active');
     }
     expect((await ask('searchAgent', { q: sibling?.member_no ?? '' }, 'agent')).data).toMatchObject([
       { id: sibling?.id },

@@ -91,14 +91,14 @@ async function leaveTraces() {
 /** Every text of every table, by table. */
 async function textsIn() {
   const tables = await lantern.deps.sql.schema.introspection.getTables();
-  const found = new Map<string, string>();
+  const places = new Map<string, string>();
   for (const { name } of tables) {
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(lantern.deps.sql.db);
     // Clients are other people.
     const texts = rows.map((row) => JSON.stringify(name === 'policies' ? { ...row, owner: 0, insured: 0 } : row));
-    found.set(name, texts.join('\n').toLowerCase());
+    places.set(name, texts.join('\n').toLowerCase());
   }
-  return found;
+  return places;
 }
 const tracesOf = async (values: readonly string[]) =>
   [...(await textsIn())].flatMap(([name, text]) =>

@@ -9,8 +9,8 @@ const working = [...statusGroups.draft, ...statusGroups.pending];
 export async function blockersOf(db: Db, member: MemberRecord): Promise<Blocker[]> {
   const { id } = member;
   if (member.anonymised_at !== undefined) return ['done'];
-  const some = async (found: { executeTakeFirst(): Promise<unknown> }) =>
-    (await found.executeTakeFirst()) !== undefined;
+  const some = async (query: { executeTakeFirst(): Promise<unknown> }) =>
+    (await query.executeTakeFirst()) !== undefined;
   const earned = await db
     .selectFrom('ledgers')
     .where('member_id', '=', id)
@@ -22,7 +22,7 @@ export async function blockersOf(db: Db, member: MemberRecord): Promise<Blocker[
     .groupBy('currency')
     .execute();
   const held = db.selectFrom('earnings').select('id').where('member_id', '=', id).where('status', '=', 'held');
-  const found: Record<Blocker, boolean> = {
+  const blocking: Record<Blocker, boolean> = {
     not_closed: member.status !== 'inactive',
     balance: earned.some(({ earned, paid }) => Number(earned) !== Number(paid)) || (await some(held)),
     payment: await some(
@@ -70,5 +70,5 @@ export async function blockersOf(db: Db, member: MemberRecord): Promise<Blocker[
     ),
     done: false,
   };
-  return (Object.keys(found) as Blocker[]).filter((name) => found[name]);
+  return (Object.keys(blocking) as Blocker[]).filter((name) => blocking[name]);
 }

@@ -49,8 +49,8 @@ export function anonymiseRoutes(api: NetworkApi, network: Network, approvals: Ap
 
   const perform = async (tx: NetworkTransaction, by: number, { id, version, reason }: Asked, ip: string) => {
     const member = unchanged(existing(await recordOf(tx.sql, 'members', id)), version);
-    const found = await blockersOf(tx.sql, member);
-    if (found.length > 0) throw conflict('blocked', `This person cannot be anonymised yet: ${found.join(', ')}.`);
+    const blockers = await blockersOf(tx.sql, member);
+    if (blockers.length > 0) throw conflict('blocked', `This person cannot be anonymised yet: ${blockers.join(', ')}.`);
     const metadata = await tx.sql.introspection.getTables();
     const [referral_code = ''] = await newReferralCodes(network, tx.sql, 1);
     await anonymiseMember(network, tx, metadata, { member, referral_code, by, reason, ip });

@@ -62,10 +62,10 @@ const kept = new Set([
 
 /** Entries of the audit log about a member and the member's records. */
 export async function trailOf(db: Db, { id }: MemberRecord, on: On): Promise<AuditRecord[]> {
-  const found: AuditRecord[] = [];
+  const entries: AuditRecord[] = [];
   const of = async (entity: string, ids: readonly number[]) => {
     for (let from = 0; from < ids.length; from += 500)
-      found.push(
+      entries.push(
         ...(await recordsWith(db, 'audit_log', { entity, entity_id: ids.slice(from, from + 500).map(String) })),
       );
   };
@@ -75,7 +75,7 @@ export async function trailOf(db: Db, { id }: MemberRecord, on: On): Promise<Aud
       entities[name],
       on[name].map((row) => row.id),
     );
-  return found.filter(({ before, after }) => before !== null || after !== null);
+  return entries.filter(({ before, after }) => before !== null || after !== null);
 }
 
 const cleared = (values: AuditRecord['before']) =>

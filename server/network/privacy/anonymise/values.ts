@@ -28,7 +28,7 @@ export async function valuesOf(db: Db, member: MemberRecord): Promise<Replacemen
   ];
   const neutral = neutralName(member.member_no);
   const shared = await namesOfOthers(db, member);
-  const found = new Map([
+  const replacements = new Map([
     ...others
       .filter((value) => value.length >= shortest.number && !shared.has(value))
       .map((value) => [value, hidden] as const),
@@ -37,7 +37,7 @@ export async function valuesOf(db: Db, member: MemberRecord): Promise<Replacemen
       .map((value) => [value, neutral] as const),
     ...(chinese_name.length >= 2 && !shared.has(chinese_name) ? [[chinese_name, neutral] as const] : []),
   ]);
-  return [...found].sort(([one], [other]) => other.length - one.length);
+  return [...replacements].sort(([one], [other]) => other.length - one.length);
 }
 
 /** Names that another member or prospect has as well: in a text, their owner is uncertain. */
@@ -83,7 +83,7 @@ export function replacing(replacements: Replacements, except: ReadonlySet<string
   const by = new Map(replacements.map(([value, text]) => [value.toLowerCase(), text]));
   const pattern = new RegExp(replacements.map(([value]) => whole(value)).join('|'), 'giu');
   const replaced = (value: unknown): unknown => {
-    if (typeof value === 'string') return value.replace(pattern, (found) => by.get(found.toLowerCase()) ?? hidden);
+    if (typeof value === 'string') return value.replace(pattern, (text) => by.get(text.toLowerCase()) ?? hidden);
     if (Array.isArray(value)) return value.map(replaced);
     if (value === null || typeof value !== 'object') return value;
     return Object.fromEntries(

@@ -94,9 +94,9 @@ describe('a leaderboard', () => {
     }
     expect((await ask(app, 2, { page: 9, limit: 7 })).list).toEqual([]);
     expect((await ask(app, 2, { order: 'desc', limit: 5 })).list).toEqual(whole.list.slice(-5).reverse());
-    const found = await ask(app, 2, { q: 'member 2', limit: 3 });
-    expect(found.total).toBe(7);
-    expect(found.list).toEqual(whole.list.filter(({ name }: ScoreRow) => name.includes('2')).slice(0, 3));
+    const answer = await ask(app, 2, { q: 'member 2', limit: 3 });
+    expect(answer.total).toBe(7);
+    expect(answer.list).toEqual(whole.list.filter(({ name }: ScoreRow) => name.includes('2')).slice(0, 3));
   });
 
   it('ranks within a league, a level or a state', async () => {

@@ -39,7 +39,7 @@ const newMonths = 12;
 /** Active members of the league (domain.md 3.10), ordered by member number. */
 export function comparedIn(network: Network, { league, level, ranks = [], joined_from_on, whose }: Field) {
   const { sql: store, today } = network;
-  let found = store.db
+  let members = store.db
     .selectFrom('members')
     .select('id')
     .where('role', '=', roles.member)
@@ -53,14 +53,14 @@ export function comparedIn(network: Network, { league, level, ranks = [], joined
       .$if(Boolean(level), (of) => of.where('code', '=', (level ?? '').toUpperCase()))
       .$if(ranks.length > 0, (of) => of.where('rank', 'in', ranks));
     const withoutLevel = league !== 'leaders' && !level && (ranks.length === 0 || ranks.includes(0));
-    found = found.where(({ eb, or }) =>
+    members = members.where(({ eb, or }) =>
       or([eb('level_id', 'in', levels), ...(withoutLevel ? [eb('level_id', 'is', null)] : [])]),
     );
   }
-  if (league === 'new') found = found.where('joined_on', '>', addMonths(today, -newMonths));
-  if (whose) found = found.where(isAmong('id', whose));
-  if (joined_from_on) found = found.where('joined_on', '>=', joined_from_on);
-  return found;
+  if (league === 'new') members = members.where('joined_on', '>', addMonths(today, -newMonths));
+  if (whose) members = members.where(isAmong('id', whose));
+  if (joined_from_on) members = members.where('joined_on', '>=', joined_from_on);
+  return members;
 }
 
 export const isCompared = async (network: Network, field: Omit<Field, 'state'>, id: number): Promise<boolean> =>
@@ -125,7 +125,7 @@ export class Leaderboard {
   }
 
   /** The ranked members that pass a test, best first. */
-  found(test: (id: number) => boolean): number[] {
+  matching(test: (id: number) => boolean): number[] {
     return this.#ranked.filter(test).sort(this.#compare);
   }
 
@@ -173,17 +173,17 @@ export class Leaderboard {
 
   /** Adds the ranks of the previous period: counts the compared members with a higher value. */
   #addPrevious(places: readonly BoardPlace[]): void {
-    const asked = Float64Array.from(places, ({ member_id }) => at(this.#before, member_id)).sort();
+    const sorted = Float64Array.from(places, ({ member_id }) => at(this.#before, member_id)).sort();
     // `counts[n]`: members whose value exceeds at least `n` of the requested values.
-    const counts = new Int32Array(asked.length + 2);
+    const counts = new Int32Array(sorted.length + 2);
     for (const id of this.#compared) {
-      const less = countBelow(asked, at(this.#before, id));
+      const less = countBelow(sorted, at(this.#before, id));
       counts[less] = at(counts, less) + 1;
     }
-    for (let less = asked.length; less >= 0; less -= 1) counts[less] = at(counts, less) + at(counts, less + 1);
+    for (let less = sorted.length; less >= 0; less -= 1) counts[less] = at(counts, less) + at(counts, less + 1);
     for (const place of places) {
       const value = at(this.#before, place.member_id);
-      if (value > 0) place.previous_rank = at(counts, countBelow(asked, value) + 1) + 1;
+      if (value > 0) place.previous_rank = at(counts, countBelow(sorted, value) + 1) + 1;
     }
   }
 }

@@ -70,17 +70,17 @@ async function lastId({ sql: { db } }: Network): Promise<number> {
 }
 
 function once<R>(ask: () => Promise<R>): () => Promise<R> {
-  let asked: Promise<R> | undefined;
+  let pending: Promise<R> | undefined;
   return () => {
-    asked ??= ask();
-    return asked;
+    pending ??= ask();
+    return pending;
   };
 }
 
 /** Direct members who were activated in the period. */
 async function recruits({ sql: store }: Network, { period, previous }: Periods, { now, before }: Standings) {
   const isIn = ({ from, to }: Days) => sql`activated_on >= ${from} and activated_on <= ${to}`;
-  const found = store.db
+  const matching = store.db
     .selectFrom('members')
     .where('sponsor_id', 'is not', null)
     .where(({ or }) => or([period, previous].map((days) => sql<SqlBool>`(${isIn(days)})`)))
@@ -91,7 +91,7 @@ async function recruits({ sql: store }: Network, { period, previous }: Periods, 
       sql<number>`count(*) filter (where ${isIn(previous)})`.as('before'),
       sql<string | null>`max(activated_on) filter (where ${isIn(period)})`.as('last'),
     ]);
-  const rows = await manyRows(store, found, ['sponsor_id', 'count', 'before', 'last']);
+  const rows = await manyRows(store, matching, ['sponsor_id', 'count', 'before', 'last']);
   for (const row of rows) {
     const sponsor = row.sponsor_id ?? 0;
     addTo(now, sponsor, row.count, 0, row.last === null ? 0 : dayNumber(row.last));
@@ -107,7 +107,7 @@ async function licensedDirects(network: Network, { period, previous }: Periods, 
     const day = to < today ? to : today;
     return sql`${statusOn(day, today)} = 'active' and ${papersOn(day).isLicensed}`;
   };
-  const found = store.db
+  const rows = store.db
     .selectFrom('members')
     .where('sponsor_id', 'is not', null)
     .groupBy('sponsor_id')
@@ -116,7 +116,7 @@ async function licensedDirects(network: Network, { period, previous }: Periods, 
       sql<number>`count(*) filter (where ${isCounted(period)})`.as('count'),
       sql<number>`count(*) filter (where ${isCounted(previous)})`.as('before'),
     ]);
-  for (const row of await manyRows(store, found, ['sponsor_id', 'count', 'before'])) {
+  for (const row of await manyRows(store, rows, ['sponsor_id', 'count', 'before'])) {
     const sponsor = row.sponsor_id ?? 0;
     addTo(now, sponsor, row.count, 0, 0);
     before[sponsor] = row.before;

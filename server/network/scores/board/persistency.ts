@@ -44,7 +44,7 @@ export async function persistencyOf({ sql: store, today }: Network, { period, pr
   const hasLeft = sql`left_in is not null and left_in <= ${inMonths(sql.ref('day'))} + ${sql.lit(marked * 32)}`;
   const cents = (...conditions: RawBuilder<unknown>[]) =>
     sql<number>`coalesce(sum(tp_cents) filter (where ${sql.join(conditions, sql` and `)}), 0)`;
-  const found = store.db
+  const rows = store.db
     .with(
       (cte) => cte('gone').materialized(),
       (db) =>
@@ -69,7 +69,7 @@ export async function persistencyOf({ sql: store, today }: Network, { period, pr
     .where(sql<SqlBool>`coalesce(order_id, 0) not in (select id from orders where ${isVoid})`)
     .groupBy('member_id');
   const names = ['member_id', 'whole', 'lost', 'policies', 'whole_before', 'lost_before'] as const;
-  const { member_id, policies, ...sums } = await manyColumns(store, found, names);
+  const { member_id, policies, ...sums } = await manyColumns(store, rows, names);
   const rates = (whole: readonly number[], lost: readonly number[]) =>
     whole.map((cents, row) =>
       cents > 0 ? proportionOf(10_000, Math.max(0, cents - (lost[row] as number)), cents) : 0,

@@ -105,9 +105,9 @@ export function boardRoutes(api: NetworkApi, network: Network): void {
     // The office is on no board.
     if (user.member.role !== roles.member) throw noSuchRow();
     await db.write(async (tx) => {
-      const known = await recordWith(tx.sql, 'score_choices', { member_id: user.id });
+      const scoreChoice = await recordWith(tx.sql, 'score_choices', { member_id: user.id });
       await tx.put('score_choices', {
-        id: known?.id ?? (await tx.newId('score_choices')),
+        id: scoreChoice?.id ?? (await tx.newId('score_choices')),
         member_id: user.id,
         ...body,
       });
@@ -133,12 +133,12 @@ function pageOf(board: Leaderboard, { matches, page, limit, descending }: Asked)
     const last = size - from + 1;
     return { total: size, places: last < 1 ? [] : board.places(Math.max(1, last - limit + 1), last).reverse() };
   }
-  const found = board.found(matches);
-  if (descending) found.reverse();
+  const matching = board.matching(matches);
+  if (descending) matching.reverse();
   const places: BoardPlace[] = [];
-  for (const id of found.slice(from - 1, from - 1 + limit)) {
+  for (const id of matching.slice(from - 1, from - 1 + limit)) {
     const place = board.placeOf(id);
     if (place) places.push(place);
   }
-  return { total: found.length, places };
+  return { total: matching.length, places };
 }

@@ -37,7 +37,7 @@ describe('the days of a contest', () => {
 
 const office = 90;
 const stamp = '2026-10-01T00:00:00.000Z';
-const known = (id: number, changes: Partial<ContestRecord> = {}): ContestRecord => ({
+const contestWith = (id: number, changes: Partial<ContestRecord> = {}): ContestRecord => ({
   ...(calls.save.example?.body as ContestRecord),
   id,
   version: 0,
@@ -77,7 +77,7 @@ const names = async (app: TestApp, who: number, query = {}) =>
 
 describe('a contest', () => {
   it('ranks by the values of its days, with the prizes of each place', async () => {
-    const app = await withContests([known(1)]);
+    const app = await withContests([contestWith(1)]);
     const { data } = await ask(app, 3, '/contest/detail', { id: 1 });
     const rows = data.standings.map(
       ({ name, rank, value, prizes }: { name: string; rank: number; value: number; prizes: string[] }) => [
@@ -109,20 +109,20 @@ describe('a contest', () => {
     ['new members', { ranks: [], joined_from_on: '2026-05-01' }, ['Member 3']],
     ['both', { ranks: [4], joined_from_on: '2026-01-01' }, []],
   ])('for %s ranks only eligible members', async (_, eligibility, expected) => {
-    const app = await withContests([known(1, { eligibility })]);
+    const app = await withContests([contestWith(1, { eligibility })]);
     const { data } = await ask(app, 2, '/contest/detail', { id: 1 });
     expect(data.standings.map(({ name }: { name: string }) => name)).toEqual(expected);
     expect(data).toMatchObject({ eligible: false, own: null, own_row: null });
   });
 
   it('has no standings before it begins', async () => {
-    const app = await withContests([known(1, { from_on: '2026-11-21', metric: 'pending_tp' })]);
+    const app = await withContests([contestWith(1, { from_on: '2026-11-21', metric: 'pending_tp' })]);
     const { data } = await ask(app, 2, '/contest/detail', { id: 1 });
     expect(data).toMatchObject({ phase: 'upcoming', standings: [], participants: 0, own: null, days_left: 1 });
   });
 
   it('omits prizes that would reveal a hidden value', async () => {
-    const app = await withContests([known(1)], [2, 3]);
+    const app = await withContests([contestWith(1)], [2, 3]);
     const seen = async (who: number) =>
       (await ask(app, who, '/contest/detail', { id: 1 })).data.standings.map(
         ({ value, prizes }: { value: number | null; prizes: string[] }) => [value, prizes],
@@ -137,10 +137,10 @@ describe('a contest', () => {
 
   it('is visible to members once published, or only to eligible members if so restricted', async () => {
     const app = await withContests([
-      known(1),
-      known(2, { status: 'draft' }),
-      known(3, { status: 'cancelled' }),
-      known(4, { visibility: 'eligible', eligibility: { ranks: [4], joined_from_on: null } }),
+      contestWith(1),
+      contestWith(2, { status: 'draft' }),
+      contestWith(3, { status: 'cancelled' }),
+      contestWith(4, { visibility: 'eligible', eligibility: { ranks: [4], joined_from_on: null } }),
     ]);
     expect(await names(app, 3)).toEqual(['Contest 1']);
     expect(await names(app, 2)).toEqual(['Contest 1', 'Contest 4']);
@@ -152,11 +152,11 @@ describe('a contest', () => {
 
   it('is listed by phase and date, and can be found by phase, metric and name', async () => {
     const app = await withContests([
-      known(1, { from_on: '2026-08-01', to_on: '2026-08-31' }),
-      known(2, { from_on: '2026-12-01', to_on: '2026-12-31', metric: 'recruits' }),
-      known(3, { to_on: '2026-12-31' }),
-      known(4, { name_zh: '冬季赛' }),
-      known(5, { from_on: '2026-09-01', to_on: '2026-09-30' }),
+      contestWith(1, { from_on: '2026-08-01', to_on: '2026-08-31' }),
+      contestWith(2, { from_on: '2026-12-01', to_on: '2026-12-31', metric: 'recruits' }),
+      contestWith(3, { to_on: '2026-12-31' }),
+      contestWith(4, { name_zh: '冬季赛' }),
+      contestWith(5, { from_on: '2026-09-01', to_on: '2026-09-30' }),
     ]);
     const numbers = async (query = {}) => (await names(app, 2, query)).map((name: string) => Number(name.at(-1)));
     expect(await numbers()).toEqual([4, 3, 2, 5, 1]);

@@ -26,8 +26,8 @@ export function contestRoutes(api: NetworkApi, network: Network): void {
       const { today } = network;
       const matches = matcher(query.q);
       const { status, metric, phase } = query;
-      const found = await recordsWith(sql.db, 'contests', { ...(status && { status }), ...(metric && { metric }) });
-      const meant = found.filter(
+      const contests = await recordsWith(sql.db, 'contests', { ...(status && { status }), ...(metric && { metric }) });
+      const meant = contests.filter(
         (contest) => (!phase || phaseOf(contest, today) === phase) && matches(contest.name, contest.name_zh),
       );
       const { list, ...page } = listOf(await seenContests(network, user, meant), query, {
@@ -57,7 +57,8 @@ export function contestRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, contests.save, async ({ user, body: { id, version, ...draft } }) => {
     const saved = await db.write(async (tx) => {
-      const known = id === undefined ? undefined : unchanged(existing(await recordOf(tx.sql, 'contests', id)), version);
+      const contest =
+        id === undefined ? undefined : unchanged(existing(await recordOf(tx.sql, 'contests', id)), version);
       const ranks = new Set((await tx.sql.selectFrom('levels').select('rank').execute()).map(({ rank }) => rank));
       const issues = [
         ...(draft.eligibility.ranks.every((rank) => ranks.has(rank)) ? [] : [issue('eligibility.ranks', 'missing')]),
@@ -68,8 +69,8 @@ export function contestRoutes(api: NetworkApi, network: Network): void {
       const now = network.stamps();
       return tx.put(
         'contests',
-        known
-          ? revised({ ...known, ...stored }, now.updated_at)
+        contest
+          ? revised({ ...contest, ...stored }, now.updated_at)
           : { ...stored, id: await tx.newId('contests'), version: 0, ...now },
       );
     });

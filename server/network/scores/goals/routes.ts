@@ -68,13 +68,13 @@ export function goalRoutes(api: NetworkApi, network: Network): void {
     // The office writes no business, so it has no goals.
     if (!isAgent(user)) throw noSuchRow();
     await db.write(async (tx) => {
-      const known = await recordWith(tx.sql, 'goals', { member_id: user.id, period, metric });
-      if ((known?.version ?? 0) !== (version ?? 0) || (known && version === undefined)) throw stale();
+      const goal = await recordWith(tx.sql, 'goals', { member_id: user.id, period, metric });
+      if ((goal?.version ?? 0) !== (version ?? 0) || (goal && version === undefined)) throw stale();
       if (target === null) {
-        if (known) await tx.delete('goals', known.id);
+        if (goal) await tx.delete('goals', goal.id);
         return;
       }
-      await save(network, tx, 'goals', known, { member_id: user.id, period, metric, target });
+      await save(network, tx, 'goals', goal, { member_id: user.id, period, metric, target });
     });
     return answerFor(user.id);
   });

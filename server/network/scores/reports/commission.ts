@@ -36,12 +36,12 @@ export async function commissionReport(
   const [products, brands] = [await productsIn(db), await brandNamesIn(db)];
   const accounts = new Map<string, Counted>();
   const accountOf = (currency: Account['currency']) => {
-    let found = accounts.get(currency);
-    if (!found) {
-      found = { account: emptyAccount(currency, year), carriers: new Map(), pending: new Map() };
-      accounts.set(currency, found);
+    let account = accounts.get(currency);
+    if (!account) {
+      account = { account: emptyAccount(currency, year), carriers: new Map(), pending: new Map() };
+      accounts.set(currency, account);
     }
-    return found;
+    return account;
   };
   for (const cell of await earnedIn(network, payee, year)) {
     if (type && cell.type !== type) continue;
@@ -73,24 +73,24 @@ export async function commissionReport(
   }
   const prospects = await prospectsOf(network);
   return currencies.flatMap((currency) => {
-    const found = accounts.get(currency);
-    if (!found) return [];
-    const carriers = [...found.carriers]
+    const account = accounts.get(currency);
+    if (!account) return [];
+    const carriers = [...account.carriers]
       .sort(([, a], [, b]) => b - a)
       .map(([id, cents]) => ({ id, name: (id === null ? undefined : brands.get(id)) ?? '', cents }));
-    return [{ ...found.account, carriers, prospects: prospectsIn(brands, prospects, found.pending) }];
+    return [{ ...account.account, carriers, prospects: prospectsIn(brands, prospects, account.pending) }];
   });
 }
 
 /** Pending amounts per carrier, with the outcome of the cases it has decided. */
 function prospectsIn(
   brands: ReadonlyMap<number, string>,
-  known: Awaited<ReturnType<typeof prospectsOf>>,
+  prospects: Awaited<ReturnType<typeof prospectsOf>>,
   pending: Counted['pending'],
 ): Account['prospects'] {
   return [...pending]
     .map(([id, sums]) => {
-      const { decided = 0, placed = 0, placement_bp } = known.get(id) ?? {};
+      const { decided = 0, placed = 0, placement_bp } = prospects.get(id) ?? {};
       const name = brands.get(id) ?? '';
       return { id, name, decided, placed, placement_bp: placement_bp ?? 0, ...sums };
     })

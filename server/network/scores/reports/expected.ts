@@ -63,7 +63,7 @@ export async function expectedFor(
       fn.sum<number>(likely).as('likely_cents'),
     ])
     .groupBy('policies.id');
-  const found = await network.sql.db
+  const rows = await network.sql.db
     .selectFrom(byCase.as('cases'))
     .select(({ fn }) => [
       ...(['product_id', 'currency', 'submitted_on'] as const),
@@ -72,7 +72,7 @@ export async function expectedFor(
     ])
     .groupBy(['product_id', 'currency', 'submitted_on'])
     .execute();
-  return found
+  return rows
     .filter(({ cents }) => cents !== 0)
     .map(({ product_id, submitted_on, ...sums }) => {
       const brand_id = products.get(product_id)?.brand_id ?? 0;

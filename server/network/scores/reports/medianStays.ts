@@ -51,7 +51,7 @@ export async function medianStays({ sql }: Network): Promise<MedianStay> {
     .select(({ fn }) => fn.max<number | null>('id').as('last'))
     .executeTakeFirstOrThrow();
   const first = (last ?? 0) - latest;
-  const found = sql.db
+  const matching = sql.db
     .selectFrom('policy_statuses')
     .where('policy_id', '>', first)
     .where(({ eb, ref }) => eb.or([eb('from', 'is', null), eb('from', '<>', ref('to'))]))
@@ -60,7 +60,7 @@ export async function medianStays({ sql }: Network): Promise<MedianStay> {
     .orderBy('id')
     .select(['policy_id', 'to', 'effective_on']);
   const [changes, policies, brands] = await Promise.all([
-    manyRows(sql, found, ['policy_id', 'to', 'effective_on']),
+    manyRows(sql, matching, ['policy_id', 'to', 'effective_on']),
     sql.db.selectFrom('policies').where('id', '>', first).select(['id', 'product_id']).execute(),
     brandsOf(sql.db),
   ]);

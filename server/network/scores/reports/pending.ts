@@ -76,10 +76,10 @@ export async function pendingReport(network: Network, user: NetworkCaller, membe
   const withAgent = (cases: ReturnType<typeof casesOf>) =>
     cases.leftJoin('members as agents', (join) => join.on('agents.id', '=', agent));
 
-  let found = casesOf(network, members, filters).where('policies.pending_day', 'is not', null);
-  if (status) found = found.where('policies.status', '=', status);
+  let matching = casesOf(network, members, filters).where('policies.pending_day', 'is not', null);
+  if (status) matching = matching.where('policies.status', '=', status);
   if (q) {
-    const texts = withAgent(found).select([
+    const texts = withAgent(matching).select([
       ...(['policies.id', 'case_no', 'policy_no', 'product_id', 'display_name', 'chinese_name'] as const),
       insuredText(user).as('insured'),
     ]);
@@ -87,11 +87,11 @@ export async function pendingReport(network: Network, user: NetworkCaller, membe
       ...[row.case_no, row.policy_no, row.insured, agentName(row)],
       ...[brandName(row.product_id), products.get(row.product_id)?.name],
     ]);
-    found = found.where(among('policies.id', ids));
+    matching = matching.where(among('policies.id', ids));
   }
   const likely = likelyOf(products, prospects, tp);
   const overdue = sql<number>`case when policies.requirement_on < ${today} then 1 else 0 end`;
-  const { count: total, ...summary } = await figure(found, { tp_cents: tp, likely_cents: likely, overdue });
+  const { count: total, ...summary } = await figure(matching, { tp_cents: tp, likely_cents: likely, overdue });
 
   const rows = (ids: number[]) => pendingCases(network, user, ids, members, { products, prospects, median });
   return { list: await list(), total, page, limit, summary };
@@ -99,7 +99,7 @@ export async function pendingReport(network: Network, user: NetworkCaller, membe
   /** Sorts names here because SQL does not know the languages' alphabets. */
   async function list(): Promise<PendingCase[]> {
     const of = { id: 'policies.id' as const, desc: query.sort ? order === 'desc' : true, page, limit };
-    const all = found.select(['policies.id', 'submitted_on', 'product_id']);
+    const all = matching.select(['policies.id', 'submitted_on', 'product_id']);
     const byKey = async (key: (row: Awaited<ReturnType<typeof all.execute>>[number]) => string | number | null) =>
       (await listByKey(all, { ...of, rows, key })).rows;
     switch (sort) {
@@ -111,11 +111,11 @@ export async function pendingReport(network: Network, user: NetworkCaller, membe
       case 'brand':
         return byKey((row) => brandName(row.product_id));
       case 'case_no': {
-        const numbers = found.select(['policies.id', 'case_no']);
+        const numbers = matching.select(['policies.id', 'case_no']);
         return (await listByKey(numbers, { ...of, rows, key: (row) => row.case_no })).rows;
       }
       case 'agent': {
-        const agents = withAgent(found).select(['policies.id', 'display_name', 'chinese_name']);
+        const agents = withAgent(matching).select(['policies.id', 'display_name', 'chinese_name']);
         return (await listByKey(agents, { ...of, rows, key: agentName })).rows;
       }
       default: {
@@ -128,7 +128,7 @@ export async function pendingReport(network: Network, user: NetworkCaller, membe
           likely_cents: likely,
         };
         const desc = sort === 'days_in_status' ? !of.desc : of.desc;
-        const ids = await pageIds(found, { ...of, sort: sorts[sort], desc }, total);
+        const ids = await pageIds(matching, { ...of, sort: sorts[sort], desc }, total);
         return inOrder(ids, await rows(ids));
       }
     }

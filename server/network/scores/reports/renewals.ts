@@ -20,7 +20,7 @@ const sharesRenewing = ({ sql: { db } }: Network, payee: number | null) =>
   db
     .selectFrom('policy_splits')
     .where('renews_on', 'is not', null)
-    .$if(payee !== null, (found) => found.where('member_id', '=', payee))
+    .$if(payee !== null, (query) => query.where('member_id', '=', payee))
     .select([
       'renews_by',
       // As JSON, because separate rows would take ten times as long.

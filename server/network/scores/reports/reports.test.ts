@@ -178,10 +178,10 @@ describe('pending cases', () => {
           splits.every(({ member_id }) => member_id !== idOf('leader') && tree.covers(idOf('leader'), member_id)),
       );
     const q = `${policy?.insured?.first} ${policy?.insured?.last}`;
-    const found = async (who: string) =>
+    const casesFor = async (who: string) =>
       (await ask('/report/pending', { scope: 'team', q }, who)).list.map(({ id }: { id: number }) => id);
-    expect(await found('admin')).toContain(policy?.id);
-    expect(await found('leader')).not.toContain(policy?.id);
+    expect(await casesFor('admin')).toContain(policy?.id);
+    expect(await casesFor('leader')).not.toContain(policy?.id);
   });
 
   it('are filtered, sorted and paged', async () => {
@@ -275,15 +275,15 @@ describe('a case of the exposure', () => {
       const { cases } = await ask('/report/exposure', { limit: 30 }, who);
       expect(cases.length).toBeGreaterThan(0);
       for (const { policy_id, case_no, currency, unearned_cents } of cases) {
-        const found = await ask('/report/exposedCase', { policy_id }, who);
-        expect(found).toMatchObject({ case_no, currency, unearned_cents });
-        for (const { line, paid_cents, unearned_cents: part } of found.lines) {
+        const answer = await ask('/report/exposedCase', { policy_id }, who);
+        expect(answer).toMatchObject({ case_no, currency, unearned_cents });
+        for (const { line, paid_cents, unearned_cents: part } of answer.lines) {
           expect(line.case_no).toBe(case_no);
           expect(part > 0 && part <= paid_cents).toBe(true);
           if (who !== 'admin') expect(line.payee_id).toBe(memberOf(lantern, who).id);
         }
         expect(
-          found.lines.reduce((sum: number, line: { unearned_cents: number }) => sum + line.unearned_cents, 0),
+          answer.lines.reduce((sum: number, line: { unearned_cents: number }) => sum + line.unearned_cents, 0),
         ).toBe(unearned_cents);
       }
     }
@@ -302,9 +302,9 @@ describe('a case of the exposure', () => {
     let foreign = 0;
     for (const { policy_id } of cases) {
       if (own.has(policy_id)) continue;
-      const found = await body('/report/exposedCase', { policy_id }, 'agent');
-      if (found.code === 1) expect(found.data).toMatchObject({ unearned_cents: 0, lines: [] });
-      else expect(found).toEqual(unknown);
+      const answer = await body('/report/exposedCase', { policy_id }, 'agent');
+      if (answer.code === 1) expect(answer.data).toMatchObject({ unearned_cents: 0, lines: [] });
+      else expect(answer).toEqual(unknown);
       foreign += 1;
     }
     expect(foreign).toBeGreaterThan(0);
@@ -333,14 +333,14 @@ describe('a team at a glance', () => {
       const { next, progress_bp } = await ask('/level/progress', { member_id: id }, 'admin');
       if (next && progress_bp >= 8_000) expected.push([id, next.code, progress_bp]);
     }
-    const found = close_to_promotion.list.map(
+    const close = close_to_promotion.list.map(
       ({ id, next_code, progress_bp }: { id: number; next_code: string; progress_bp: number }) => [
         id,
         next_code,
         progress_bp,
       ],
     );
-    expect(found.sort(([a]: [number], [b]: [number]) => a - b)).toEqual(expected);
+    expect(close.sort(([a]: [number], [b]: [number]) => a - b)).toEqual(expected);
     expect(close_to_promotion.count).toBe(expected.length);
   });
 

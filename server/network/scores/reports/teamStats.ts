@@ -88,17 +88,17 @@ export async function teamStats(network: Network, root: MemberRecord): Promise<O
 
   /** The number of members, and the first of them in order. */
   const first = async <T extends { id: number }, A extends object>(
-    found: T[],
+    rows: T[],
     compare: (a: T, b: T) => number,
     about: (each: T) => A,
   ) => {
-    const listed = found.sort((a, b) => compare(a, b) || a.id - b.id).slice(0, shown);
+    const listed = rows.sort((a, b) => compare(a, b) || a.id - b.id).slice(0, shown);
     const members = await shownMembers(
       network.sql.db,
       listed.map(({ id }) => id),
     );
     return {
-      count: found.length,
+      count: rows.length,
       list: listed.flatMap((each) => {
         const member = members.get(each.id);
         if (!member) return [];
@@ -143,7 +143,7 @@ export async function teamStats(network: Network, root: MemberRecord): Promise<O
 async function silentOf(network: Network, members: SelectQueryBuilder<SqlTables, 'members', object>) {
   const { sql: store, calendar, today } = network;
   const since = shiftDay(today, -silentDays);
-  const found = members
+  const matching = members
     .where(({ eb, or }) => or([eb('last_login_at', 'is', null), eb('last_login_at', '<', calendar.beginning(since))]))
     .select(['members.id', 'last_login_at', sql<string>`coalesce(activated_on, joined_on)`.as('begun_on')])
     .select(({ selectFrom }) =>
@@ -153,7 +153,7 @@ async function silentOf(network: Network, members: SelectQueryBuilder<SqlTables,
         .as('submitted_on'),
     );
   const quiet = store.db
-    .selectFrom(found.as('quiet'))
+    .selectFrom(matching.as('quiet'))
     .where(({ eb, or }) => or([eb('submitted_on', 'is', null), eb('submitted_on', '<', since)]))
     .where(({ eb, or }) =>
       or([eb('last_login_at', 'is not', null), eb('submitted_on', 'is not', null), eb('begun_on', '<', since)]),

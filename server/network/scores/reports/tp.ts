@@ -58,18 +58,18 @@ function tpIn(network: Network, members: Members | undefined, { from, to }: Days
   const source = isByDay(members, filters)
     ? sql`select ${alike}, tp_cents, product_id, policies from tp_by_day`
     : records(members, state);
-  let found = network.sql.db
+  let sums = network.sql.db
     .selectFrom(sql<Omit<TpSums, 'count'> & { policies: number }>`(${source})`.as<'tp_records'>('tp_records'))
     .where('tp_records.state', 'in', ['inforce', 'pending'])
     .where('tp_records.day', '>=', from)
     .where('tp_records.day', '<=', to);
-  if (brand_id) found = found.where('tp_records.brand_id', '=', brand_id);
-  if (category_group) found = found.where('tp_records.category_group', '=', category_group);
-  return found;
+  if (brand_id) sums = sums.where('tp_records.brand_id', '=', brand_id);
+  if (category_group) sums = sums.where('tp_records.category_group', '=', category_group);
+  return sums;
 }
 
-const byDay = async (found: ReturnType<typeof tpIn>) =>
-  found
+const byDay = async (credits: ReturnType<typeof tpIn>) =>
+  credits
     .select(({ fn }) => [
       ...(['tp_records.day', 'tp_records.state', 'tp_records.category_group'] as const),
       fn.sum<number>('tp_records.tp_cents').as('cents'),
@@ -78,8 +78,8 @@ const byDay = async (found: ReturnType<typeof tpIn>) =>
     .groupBy(['tp_records.state', 'tp_records.day', 'tp_records.category_group'])
     .execute();
 
-const byProduct = async (found: ReturnType<typeof tpIn>) =>
-  found
+const byProduct = async (credits: ReturnType<typeof tpIn>) =>
+  credits
     .select(({ fn }) => [
       ...(['tp_records.state', 'tp_records.category_group', 'tp_records.brand_id', 'tp_records.product_id'] as const),
       fn.sum<number>('tp_records.tp_cents').as('cents'),
@@ -89,8 +89,8 @@ const byProduct = async (found: ReturnType<typeof tpIn>) =>
     .execute();
 
 /** In-force TP by month. */
-async function byMonth(found: ReturnType<typeof tpIn>): Promise<Map<string, number>> {
-  const rows = await found
+async function byMonth(credits: ReturnType<typeof tpIn>): Promise<Map<string, number>> {
+  const rows = await credits
     .where('tp_records.state', '=', 'inforce')
     .select(({ fn }) => [tpMonth.as('month'), fn.sum<number>('tp_records.tp_cents').as('cents')])
     .groupBy(tpMonth)
@@ -132,8 +132,8 @@ export async function tpReport(
     return tally;
   };
 
-  const found = tpIn(network, members, period, filters);
-  const [ofDays, ofProducts] = await Promise.all([byDay(found), byProduct(found)]);
+  const credits = tpIn(network, members, period, filters);
+  const [ofDays, ofProducts] = await Promise.all([byDay(credits), byProduct(credits)]);
   for (const { day, state, category_group, cents, ...row } of ofDays) {
     const month = months.get(monthOf(day));
     if (!month) continue;

@@ -60,10 +60,10 @@ export function casesOf(
   members: Members | undefined,
   { brand_id, category_group, state }: Filters,
 ) {
-  let found = db.selectFrom('policies');
+  let rows = db.selectFrom('policies');
   if (members) {
     const theirs = db.selectFrom('policy_splits').where(isAmong('policy_splits.member_id', members));
-    found = found.where('policies.id', 'in', theirs.select('policy_id'));
+    rows = rows.where('policies.id', 'in', theirs.select('policy_id'));
   }
   if (brand_id || category_group) {
     const products = db
@@ -74,8 +74,8 @@ export function casesOf(
       .$if(category_group !== undefined, (wanted) =>
         wanted.where('categories.category_group', '=', category_group as CategoryGroup),
       );
-    found = found.where('policies.product_id', 'in', products);
+    rows = rows.where('policies.product_id', 'in', products);
   }
-  if (state) found = found.where('policies.signed_state', '=', state);
-  return found;
+  if (state) rows = rows.where('policies.signed_state', '=', state);
+  return rows;
 }

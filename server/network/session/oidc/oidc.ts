@@ -141,8 +141,8 @@ export class Oidc {
   async memberOf(db: Db, { subject, email }: Pick<Identified, 'subject' | 'email'>): Promise<number | undefined> {
     const { issuer } = this.#settings;
     const linked = db.selectFrom('identities').select('member_id').where('issuer', '=', issuer);
-    const known = await linked.where('subject', '=', subject).executeTakeFirst();
-    if (known) return known.member_id;
+    const identity = await linked.where('subject', '=', subject).executeTakeFirst();
+    if (identity) return identity.member_id;
     const member = await recordWith(db, 'members', { email });
     const other = member && (await linked.where('member_id', '=', member.id).executeTakeFirst());
     return other ? undefined : member?.id;
