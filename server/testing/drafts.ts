@@ -15,6 +15,7 @@ export const brandDraft = (changes: object = {}): BrandDraft => ({
   chargeback_note: '',
   logo_url: '',
   contracting_steps: '',
+  pays_when_paid: false,
   sort: 500,
   status: 'on',
   ...changes,

@@ -35,6 +35,7 @@ const fields: Record<Mark, readonly string[]> = {
       'shown_name',
       'client_name',
       'insured_name',
+      'named_insured',
       'decided_by_name',
       'proposed_by_name',
       'made_by_name',

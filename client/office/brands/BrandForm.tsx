@@ -21,6 +21,7 @@ const blank: BrandDraft = {
   chargeback_note: '',
   logo_url: '',
   contracting_steps: '',
+  pays_when_paid: false,
   sort: 100,
   status: 'on',
 };
@@ -46,6 +47,7 @@ const BrandForm = ({ mode }: { mode: 'create' | 'edit' }) => {
       <FormSection title={t('sections.business')} description={t('sections.businessText')}>
         <Field.Choices name="states" values={[...usStates, ...caProvinces]} label={(code) => code} wide />
         <Field.Area name="chargeback_note" max={500} />
+        <Field.Switch name="pays_when_paid" />
         <Field.Html name="contracting_steps" />
       </FormSection>
       <FormSection title={t('sections.contact')}>

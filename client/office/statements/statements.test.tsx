@@ -39,6 +39,8 @@ const line = (id: number, changes: Partial<StatementLineRow>): StatementLineRow 
   policy_no: `NL-${id}`,
   amount_cents: 10_000,
   paid_on: '2026-11-15',
+  ...{ kind: null, kind_text: null, premium_cents: null, rate_bp: null, agent_code: null },
+  ...{ named_insured: null, effective_on: null },
   bucket: 'matched',
   resolution: null,
   resolved_by: null,

@@ -136,3 +136,36 @@ export async function createCommission(create: Create): Promise<void> {
 /** Records that differ from their carrier's statement, which the office works on first. */
 export const indexDiffering =
   'create index commission_records_differing on commission_records (id, status) where variance_cents <> 0';
+
+/** The records that a statement line pays, each with its part (domain.md 3.12.18). */
+export const createStatementParts = (create: Create): Promise<void> =>
+  create('statement_parts', {
+    id,
+    row_id: part('statement_rows'),
+    record_id: ref('commission_records'),
+    amount_cents: cents,
+  });
+
+/** Columns of statement lines since 0.6.0; earlier lines have none of them. */
+export const statementRowColumns = {
+  policy_id: 'integer',
+  /** The open amount of the line's records before it, in cents; without one, their gross. */
+  expected_cents: 'integer',
+  /** The receipt that the line created. */
+  order_id: 'integer',
+  kind: 'text',
+  kind_text: 'text',
+  premium_cents: 'integer',
+  rate_bp: 'integer',
+  agent_code: 'text',
+  named_insured: 'text',
+  effective_on: 'day',
+} as const;
+
+/** Parts of the lines that were matched before there were parts. */
+export const fillStatementParts = [
+  `insert into statement_parts (row_id, record_id, amount_cents)
+    select id, record_id, amount_cents from statement_rows where record_id is not null order by id`,
+  `update statement_rows set policy_id =
+    (select policy_id from commission_records where commission_records.id = statement_rows.record_id)`,
+];

@@ -2,7 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import type { Engine } from '../sql/engine';
 import type { Schema } from '../sql/migrate';
 import { createBank } from './bank';
-import { createCommission, indexDiffering } from './commission';
+import {
+  createCommission,
+  createStatementParts,
+  fillStatementParts,
+  indexDiffering,
+  statementRowColumns,
+} from './commission';
 import { createComputed, createMembersByDay } from './computed';
 import { createConnections } from './connections';
 import { createContent } from './content';
@@ -86,7 +92,17 @@ async function createNew050(db: Kysely<unknown>, engine: Engine): Promise<void> 
     await sql.raw(`alter table commission_records add column ${column} ${type}`).execute(db);
 }
 
-async function createNew060(_db: Kysely<unknown>, _engine: Engine): Promise<void> {}
+async function createNew060(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  const create = creator(db, engine);
+  await createStatementParts(create);
+  for (const [column, type] of Object.entries(statementRowColumns))
+    await sql.raw(`alter table statement_rows add column ${column} ${engine.types[type]}`).execute(db);
+  for (const statement of fillStatementParts) await sql.raw(statement).execute(db);
+  await sql.raw('alter table policies add column policy_key text').execute(db);
+  await sql.raw('create index policies_policy_key on policies (policy_key)').execute(db);
+  await sql.raw(`alter table brands add column pays_when_paid ${engine.types.flag} not null default false`).execute(db);
+  await sql.raw(`alter table earnings add column awaits_carrier ${engine.types.flag}`).execute(db);
+}
 
 /** Each step has the version that introduced it. A released step never changes. */
 export const networkSchema: Schema = {

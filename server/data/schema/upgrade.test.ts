@@ -5,6 +5,7 @@ import { onEveryEngine } from '../../testing/sqlEngines';
 import type { Engine } from '../sql/engine';
 import { ageOf, migrate, type Schema } from '../sql/migrate';
 import { SqlStore } from '../sql/store';
+import { statementRowColumns } from './commission';
 import { networkSchema } from './schema';
 import { dropped, version010 } from './upgrade';
 
@@ -39,6 +40,12 @@ const inReverse = [
   ...['correction_id', 'corrected_by', 'writers', 'waived'].map(
     (column) => `alter table commission_records drop column ${column}`,
   ),
+  'drop table statement_parts',
+  ...Object.keys(statementRowColumns).map((column) => `alter table statement_rows drop column ${column}`),
+  'drop index policies_policy_key',
+  'alter table policies drop column policy_key',
+  'alter table brands drop column pays_when_paid',
+  'alter table earnings drop column awaits_carrier',
   ...dropped.map((table) => `create table ${table} (id integer)`),
 ];
 

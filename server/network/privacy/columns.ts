@@ -29,7 +29,7 @@ import { rewardAwardRecord, rewardRuleRecord } from '@shared/contracts/network/r
 import { savedViewRecord } from '@shared/contracts/network/savedViews';
 import { scoreChoiceRecord } from '@shared/contracts/network/scores';
 import { memberStepRecord, startStepRecord, starts } from '@shared/contracts/network/starts';
-import { statementRecord, statementRowRecord } from '@shared/contracts/network/statements';
+import { statementPartRecord, statementRecord, statementRowRecord } from '@shared/contracts/network/statements';
 import { tpRecord } from '@shared/contracts/network/tp';
 import { uploadRecord } from '@shared/contracts/network/uploads';
 import { webhookRecord, webhooks } from '@shared/contracts/network/webhooks';
@@ -70,6 +70,7 @@ const contracts: Partial<Record<ExportedTable['name'], readonly (z.ZodType | und
   reward_awards: [rewardAwardRecord],
   statements: [statementRecord],
   statement_rows: [statementRowRecord],
+  statement_parts: [statementPartRecord],
   grids: [gridRecord],
   broadcasts: [broadcastRecord],
   calendar_events: [collections.calendar_events, calendar.save.body],

@@ -119,6 +119,10 @@ const money: Omit<ExportedTable, 'group'>[] = [
     currency:
       'select brands.currency from statements join brands on brands.id = statements.brand_id where statements.id = t.statement_id',
   },
+  {
+    name: 'statement_parts',
+    currency: 'select currency from commission_records where commission_records.id = t.record_id',
+  },
   { name: 'levels', format: 'jsonl' },
   { name: 'grids', format: 'jsonl' },
 ];

@@ -7,7 +7,7 @@ import { allocate, plannedPremium } from '@shared/plan/targetPremium';
 import type { Shapes } from '../../data/sql/shape';
 import { maskName, nameOf } from '../records/names';
 import { nextPremium, nextRequirement } from './due';
-import { policyNumber } from './policyNumber';
+import { policyKey, policyNumber } from './policyNumber';
 import { renewalTerms } from './renewalTerms';
 import { clientTexts, memberTexts, textsOf } from './searchTexts';
 import type { FailureRecord, Tables } from './tables';
@@ -28,7 +28,7 @@ const optional: Spared = {
     ...{ dispute: true, with_tp: true },
     ...{ correction_id: true, corrected_by: true, writers: true, waived: true },
   },
-  earnings: { held_by: true, held_reason: true },
+  earnings: { held_by: true, held_reason: true, awaits_carrier: true },
   statements: { reading: true, total_cents: true },
   statement_rows: { resolved_by: true },
   member_messages: { told: true },
@@ -55,6 +55,8 @@ export const derived = {
     case_order: ({ case_no }: PolicyRecord): string => case_no.replace(/\d+/g, (digits) => digits.padStart(9, '0')),
     /** The policy number as statements and imports write it; null before the carrier assigns one. */
     policy_number: ({ policy_no }: PolicyRecord): string | null => policy_no && policyNumber(policy_no),
+    /** The key under which carrier statements find the policy; null before the carrier assigns a number. */
+    policy_key: ({ policy_no }: PolicyRecord): string | null => policy_no && policyKey(policy_no),
     /** Folded for searches: the policy's numbers, the insured, and the masked name for uplines. */
     numbers: ({ case_no, policy_no }: PolicyRecord): string => fold(`${case_no} ${policy_no ?? ''}`),
     /** For the search of the command palette: the case, and its client for some callers. */

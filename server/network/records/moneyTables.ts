@@ -3,7 +3,7 @@ import type { CommissionLine, CommissionRecord } from '@shared/contracts/network
 import type { EarningRecord } from '@shared/contracts/network/earnings';
 import type { PaymentRecord, RunRecord } from '@shared/contracts/network/payments';
 import type { RewardAwardRecord, RewardRuleRecord } from '@shared/contracts/network/rewards';
-import type { StatementRecord, StatementRowRecord } from '@shared/contracts/network/statements';
+import type { StatementPartRecord, StatementRecord, StatementRowRecord } from '@shared/contracts/network/statements';
 import type { TpRecord } from '@shared/contracts/network/tp';
 import type { Indexes } from '../../data/collection';
 import { accountKey, memberCycle } from './moneyKeys';
@@ -31,6 +31,7 @@ export type MoneyTables = {
   reward_awards: RewardAwardRecord;
   statements: StatementRecord;
   statement_rows: StatementRowRecord;
+  statement_parts: StatementPartRecord;
 };
 
 export const moneyTables = {
@@ -78,6 +79,10 @@ export const moneyTables = {
     /** Unmatched and unsettled lines have the key 1. */
     open: ({ bucket, resolution }) => (bucket !== 'matched' && resolution === null ? 1 : null),
   } satisfies Indexes<StatementRowRecord>,
+  statement_parts: {
+    row_id: (row) => row.row_id,
+    record_id: (row) => row.record_id,
+  } satisfies Indexes<StatementPartRecord>,
 };
 
 /**
@@ -95,4 +100,5 @@ export const derivedTables = [
   'reward_awards',
   'statements',
   'statement_rows',
+  'statement_parts',
 ] as const satisfies readonly (keyof MoneyTables)[];

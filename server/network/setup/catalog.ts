@@ -82,7 +82,7 @@ export async function addCatalog(
       {
         ...{ name: cells.carrier ?? '', code, country, currency: money, states },
         ...{ am_best: ratings.get(code) ?? 'NR', website: '', agent_portal_url: '', phone: '', chargeback_note: '' },
-        ...{ logo_url: null, contracting_steps: '', sort: (added.size + 1) * 10, status: 'on' },
+        ...{ logo_url: null, contracting_steps: '', pays_when_paid: false, sort: (added.size + 1) * 10, status: 'on' },
       },
       { reportInput: true },
     );

@@ -39,6 +39,7 @@ export const brandDraft = z.strictObject({
     .nullable()
     .describe("The caller's own upload with purpose `catalogue`; null or empty for none."),
   contracting_steps: optionalText(10_000).describe('HTML: how an agent gets appointed.'),
+  pays_when_paid: z.boolean().describe("True if the agents' commission waits until the carrier has paid its record."),
   sort: z.int().min(0).max(9999),
   status: z.enum(switchStatuses).describe('`off` takes the carrier out of use without deleting it.'),
 });
@@ -71,6 +72,7 @@ const example = {
   chargeback_note: '',
   logo_url: '',
   contracting_steps: '<ol><li>Send the contracting form.</li></ol>',
+  pays_when_paid: false,
   sort: 500,
   status: 'on',
 } satisfies z.input<typeof brandDraft>;
@@ -86,6 +88,7 @@ export const brands = resource('brand', {
     chargeback_note: '',
     logo_url: null,
     contracting_steps: '',
+    pays_when_paid: false,
     sort: 500,
     status: 'on',
   },

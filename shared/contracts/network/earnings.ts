@@ -51,6 +51,8 @@ export const earningRecord = z.strictObject({
   /** Held or not. If not, the pay run determines whether it is open, in the run or paid, and its payment. */
   status: z.enum(['open', 'held']),
   held_by: z.enum(earningHolders).optional(),
+  /** Held until the carrier has paid the record (domain.md 3.12.19), besides any other hold. */
+  awaits_carrier: z.literal(true).optional(),
   memo: z.string().max(200),
   /** Why the office holds it. */
   held_reason: z.string().max(200).optional(),

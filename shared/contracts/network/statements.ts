@@ -9,8 +9,15 @@ import { statementBuckets as buckets, recordKinds, statementResolutions as resol
 /** Notation of amounts and days in a carrier's file; `auto` infers it from the whole column. */
 export const amountNotations = ['auto', 'point', 'comma'] as const;
 export const dayNotations = ['auto', 'mdy', 'dmy', 'ymd'] as const;
+/** A line's transaction (domain.md 3.12.18); the carrier's own words map to these. */
+export const transactionKinds = ['first_year', 'additional', 'renewal', 'chargeback', 'lapse', 'other'] as const;
+export type TransactionKind = (typeof transactionKinds)[number];
+/** The carrier's sign for commission that it pays; `by_kind` makes chargebacks and lapses negative, whatever their sign. */
+export const signConventions = ['paid_positive', 'paid_negative', 'by_kind'] as const;
 
-/** The reading of a carrier's file: its columns by heading, and the notation of amounts and days. */
+/** An optional column by its heading; empty if the file has none. */
+const column = optionalText(60).default('');
+/** The reading of a carrier's file, the template for its next one: its columns by heading, and the notation of amounts and days. */
 export const fileReading = z.strictObject({
   policy_no: text(60),
   amount: text(60),
@@ -18,6 +25,17 @@ export const fileReading = z.strictObject({
   paid_on: optionalText(60).describe('Empty if the file has no payment days: every line then has the same day.'),
   amounts: z.enum(amountNotations),
   days: z.enum(dayNotations),
+  premium: column,
+  rate: column,
+  agent: column,
+  kind: column,
+  insured: column,
+  effective_on: column,
+  kinds: z
+    .record(z.string().max(60), z.enum(transactionKinds))
+    .default({})
+    .describe("The carrier's words in the column of kinds, in lower case, each with its transaction kind."),
+  sign: z.enum(signConventions).default('paid_positive'),
 });
 export type FileReading = z.infer<typeof fileReading>;
 
@@ -35,6 +53,22 @@ export const statementRecord = z.strictObject({
 });
 export type StatementRecord = z.infer<typeof statementRecord>;
 
+/** Columns of a line beyond policy number, amount, and day, if the carrier's file has them. */
+const lineDetails = {
+  kind: z.enum(transactionKinds).nullable(),
+  /** The carrier's own word for the kind. */
+  kind_text: z.string().max(60).nullable(),
+  /** The premium that the commission is for, in cents; negative if it was taken back. */
+  premium_cents: cents.nullable(),
+  rate_bp: z.int().nullable(),
+  /** The carrier's code of the agent or share. */
+  agent_code: z.string().max(60).nullable(),
+  /** The insured as the carrier writes the name. */
+  named_insured: z.string().max(120).nullable(),
+  /** The premium's due day, or the day of the event. */
+  effective_on: day.nullable(),
+};
+
 /** A committed statement line; `bucket` is its match, `resolution` the office's decision. */
 export const statementRowRecord = z.strictObject({
   id,
@@ -49,10 +83,20 @@ export const statementRowRecord = z.strictObject({
   resolution: z.enum(resolutions).nullable(),
   resolved_by: id.nullable().optional(),
   note: z.string().max(300),
+  policy_id: id.nullable(),
+  /** The open amount of its records before it; null for a line of an earlier version, which pays its record's gross. */
+  expected_cents: cents.nullable(),
+  /** The receipt that the line created. */
+  order_id: id.nullable(),
+  ...lineDetails,
   created_at: instant,
   updated_at: instant,
 });
 export type StatementRowRecord = z.infer<typeof statementRowRecord>;
+
+/** A record that a line pays, with its part of the line. */
+export const statementPartRecord = z.strictObject({ id, row_id: id, record_id: id, amount_cents: cents });
+export type StatementPartRecord = z.infer<typeof statementPartRecord>;
 
 /** Amounts in `rows` are cents; in a CSV they are money in carriers' notation: `1,234.56`, `(12.00)`, `$5`. */
 const given = z.strictObject({
@@ -61,6 +105,13 @@ const given = z.strictObject({
   policy_no: text(30),
   amount_cents: cents.refine((value) => value !== 0, wrong('zero')),
   paid_on: day,
+  kind: lineDetails.kind.default(null),
+  kind_text: optionalText(60).nullable().default(null),
+  premium_cents: lineDetails.premium_cents.default(null),
+  rate_bp: z.int().min(0).max(1_000_000).nullable().default(null),
+  agent_code: optionalText(60).nullable().default(null),
+  named_insured: optionalText(120).nullable().default(null),
+  effective_on: lineDetails.effective_on.default(null),
 });
 const columns = z.strictObject({
   policy_no: text(60).default('policy_no'),
@@ -78,6 +129,7 @@ export const statementMatch = z.object({
   policy_no: z.string(),
   amount_cents: cents,
   paid_on: day,
+  ...lineDetails,
   bucket: z.enum(buckets),
   resolution: z.enum(resolutions).nullable(),
   /** The administrator who settled it. */

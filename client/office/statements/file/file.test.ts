@@ -4,7 +4,7 @@ import { dayOf, orderOfDays } from '~/crud/file/days';
 import { parseFile } from '~/crud/file/parse';
 import { tableOf } from '~/crud/file/table';
 import { workbook } from '../testing/workbook';
-import { guessReading } from './guess';
+import { guessReading, noColumns } from './guess';
 import { linesOf } from './lines';
 
 const bytesOf = (text: string | Uint8Array) =>
@@ -167,6 +167,7 @@ describe('a file', () => {
     const table = tableOf(await parsed(csv));
     expect(table.headings).toEqual(['Policy', 'Amount', 'Amount (2)', 'Paid on']);
     const reading = {
+      ...noColumns,
       policy_no: 'Policy',
       amount: 'Amount',
       debit: '',

@@ -14,6 +14,12 @@ const names = {
   debit: [/^(debits?|soll|d[ée]bit|d[ée]bito|借方)$/i],
 } as const;
 
+/** The reading of a file without the columns beyond number, amount, and day. */
+export const noColumns = {
+  ...{ premium: '', rate: '', agent: '', kind: '', insured: '', effective_on: '' },
+  ...{ kinds: {}, sign: 'paid_positive' as const },
+};
+
 /** Guesses each column's meaning from headings and cells. */
 export function guessReading({ headings, rows }: FileTable): FileReading {
   const sample = rows.slice(0, 50);
@@ -39,6 +45,7 @@ export function guessReading({ headings, rows }: FileTable): FileReading {
     paid_on: named(paid_on),
     amounts: 'auto',
     days: 'auto',
+    ...noColumns,
   };
 }
 

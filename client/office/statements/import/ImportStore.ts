@@ -11,7 +11,7 @@ import { forgetRecent } from '~/crud/recent';
 import { requestIds } from '~/crud/requestIds';
 import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
-import { fits, guessReading } from '../file/guess';
+import { fits, guessReading, noColumns } from '../file/guess';
 import { linesOf, type ReadLines } from '../file/lines';
 
 /** The contract's limit of lines per import. */
@@ -41,6 +41,7 @@ export class ImportStore {
     paid_on: '',
     amounts: 'auto',
     days: 'auto',
+    ...noColumns,
     day: null,
     reference: '',
     total_cents: null,
@@ -88,8 +89,8 @@ export class ImportStore {
   }
 
   get reading() {
-    const { policy_no, amount, debit, paid_on, amounts, days } = this.values;
-    return { policy_no, amount, debit, paid_on, amounts, days };
+    const { brand_id: _, day: __, reference: ___, total_cents: ____, ...reading } = this.values;
+    return reading;
   }
 
   /** The file's lines under the current mapping; undefined until the mapping is complete. */

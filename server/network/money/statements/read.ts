@@ -1,15 +1,11 @@
 import { statementLine } from '@shared/contracts/network/statements';
 import { type Issue, issue, issuesOf } from '@shared/http/issues';
+import type { z } from 'zod';
 import { CsvError, parseCsv } from '../../../data/csv';
 import { invalid } from '../../../http/problems';
 
 /** A line of a statement as entered; `row` is its position, or its line in the CSV. */
-export interface Given {
-  row: number;
-  policy_no: string;
-  amount_cents: number;
-  paid_on: string;
-}
+export type Given = z.infer<typeof statementLine> & { row: number };
 export interface ReadRows {
   rows: Given[];
   faults: { row: number; issue: Issue }[];

@@ -1,4 +1,9 @@
-import { type StatementRecord, type StatementRowRecord, statements } from '@shared/contracts/network/statements';
+import {
+  fileReading,
+  type StatementRecord,
+  type StatementRowRecord,
+  statements,
+} from '@shared/contracts/network/statements';
 import { issue } from '@shared/http/issues';
 import { listOf, sortBy, sumOf } from '../../../data/listing';
 import { conflict, invalid } from '../../../http/problems';
@@ -44,16 +49,14 @@ export function statementRoutes(api: NetworkApi, network: Network): void {
     );
     await tx.takeIds('statement_rows');
     const stored = rows.map(
-      ({ row, policy_no, amount_cents, paid_on, bucket, record }): StatementRowRecord => ({
+      ({ record, repeats: _, ...given }): StatementRowRecord => ({
         id: tx.nextId('statement_rows'),
         version: 0,
         statement_id: statement.id,
-        row,
-        policy_no,
-        amount_cents,
-        paid_on,
-        bucket,
+        ...given,
         record_id: record?.id ?? null,
+        expected_cents: record?.gross_cents ?? null,
+        order_id: null,
         resolution: null,
         note: '',
         ...stamps,
@@ -109,9 +112,10 @@ export function statementRoutes(api: NetworkApi, network: Network): void {
   );
 
   serve(api, statements.reading, async ({ query: { brand_id } }) => {
-    const statements = await recordsWith(sql.db, 'statements', { brand_id });
+    const ofBrand = await recordsWith(sql.db, 'statements', { brand_id });
     return {
-      reading: statements.findLast(({ reading }) => reading)?.reading ?? null,
+      // A reading of an earlier version lacks the later columns.
+      reading: fileReading.nullable().parse(ofBrand.findLast(({ reading }) => reading)?.reading ?? null),
       currency: (await recordOf(sql.db, 'brands', brand_id))?.currency ?? 'USD',
     };
   });

@@ -15,6 +15,16 @@ import { type Labels, labelsFor } from '../../policies/labels';
 import { type Db, recordsOf } from '../../records/read';
 import { firstStored, type Matched } from './match';
 
+type Details = Pick<
+  StatementMatch,
+  'kind' | 'kind_text' | 'premium_cents' | 'rate_bp' | 'agent_code' | 'named_insured' | 'effective_on'
+>;
+/** The columns of a line beyond number, amount, and day. */
+const detailsOf = (line: Details): Details => {
+  const { kind, kind_text, premium_cents, rate_bp, agent_code, named_insured, effective_on } = line;
+  return { kind, kind_text, premium_cents, rate_bp, agent_code, named_insured, effective_on };
+};
+
 /** Fields of the matched record that a line shows. */
 function recordShown(
   record: CommissionRecord | null | undefined,
@@ -38,25 +48,22 @@ function recordShown(
 }
 
 /** A line that is not stored yet. */
-export const matchShown = (
-  { row, policy_no, amount_cents, paid_on, bucket, policy_id, record, repeats }: Matched,
-  currency: StatementMatch['currency'],
-  labels: Labels,
-): StatementMatch => ({
+export const matchShown = (line: Matched, currency: StatementMatch['currency'], labels: Labels): StatementMatch => ({
   id: null,
   version: 0,
   statement_id: null,
   currency,
-  row,
-  policy_no,
-  amount_cents,
-  paid_on,
-  bucket,
+  row: line.row,
+  policy_no: line.policy_no,
+  amount_cents: line.amount_cents,
+  paid_on: line.paid_on,
+  ...detailsOf(line),
+  bucket: line.bucket,
   resolution: null,
   resolved_by: null,
   note: '',
-  ...recordShown(record, policy_id, amount_cents, labels),
-  repeats,
+  ...recordShown(line.record, line.policy_id, line.amount_cents, labels),
+  repeats: line.repeats,
 });
 
 /** Statement lines with their matches, in order. */
@@ -109,6 +116,7 @@ function rowShown(
     policy_no,
     amount_cents,
     paid_on,
+    ...detailsOf(row),
     bucket,
     resolution,
     resolved_by: resolved_by ? labels.member(resolved_by) : null,
