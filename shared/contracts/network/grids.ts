@@ -97,6 +97,11 @@ const proposal = {
     .max(100_000)
     .optional()
     .describe('The house’s first-year rate, the upper bound of all payouts. Defaults to that of the previous version.'),
+  first_year: z
+    .array(z.strictObject({ level_code: levelCode, fy_bp: bp.min(0).max(100_000) }))
+    .max(100)
+    .default([])
+    .describe('First-year rates of levels. Each level left out keeps that of the previous version.'),
 };
 
 const sample = z.strictObject({

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
 import { Notice } from '~/ui/Notice';
+import { columnText } from './columnText';
 import { faultText } from './faultText';
 import styles from './Grid.module.css';
 import type { GridStore } from './GridStore';
@@ -18,7 +19,7 @@ export const FaultList = observer(({ store }: { store: GridStore }) => {
           <li key={`${fault.level_code} ${fault.group} ${fault.column} ${fault.invariant}`}>
             {t('faults.at', {
               code: fault.level_code,
-              column: fault.column === 'fy_bp' ? t('fields.fy_bp') : t(`column.${fault.column}`),
+              column: columnText(t, fault.column),
               group: fault.group ? t(`group.${fault.group}`) : '',
             })}
             : {faultText(fault, t, format)}

@@ -1,5 +1,4 @@
 import type { CategoryGroup } from '@shared/contracts/network/categories';
-import { rateColumns } from '@shared/plan/grid';
 import { Undo2, Upload } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -14,9 +13,10 @@ import { cx } from '~/ui/cx';
 import { Field } from '~/ui/Field';
 import { Notice } from '~/ui/Notice';
 import { PercentInput } from '~/ui/PercentInput';
+import { columnText } from './columnText';
 import { FaultList } from './FaultList';
 import styles from './Grid.module.css';
-import { type GridAnswer, GridStore } from './GridStore';
+import { type GridAnswer, GridStore, sheetColumns } from './GridStore';
 import { GroupChoice } from './GroupChoice';
 import { Impact } from './Impact';
 import { PublishDialog } from './PublishDialog';
@@ -68,24 +68,20 @@ export const GridEditor = observer(({ base, start, onClose }: GridEditorProps) =
             <thead>
               <tr>
                 <th scope="col">{t('level')}</th>
-                <th scope="col">{t('fields.fy_bp')}</th>
-                {rateColumns.map((column) => (
+                {sheetColumns.map((column) => (
                   <th key={column} scope="col">
-                    {t(`column.${column}`)}
+                    {columnText(t, column)}
                   </th>
                 ))}
               </tr>
             </thead>
             <tbody>
-              {base.levels.map(({ code, name, rank, fy_bp }) => (
+              {base.levels.map(({ code, name, rank }) => (
                 <tr key={code}>
                   <th scope="row">
                     <b>{code}</b> {rank === null ? t('house') : name}
                   </th>
-                  <td className={styles.fixed}>
-                    <bdi>{format.percent(rank === null ? (store.houseFy ?? 0) : fy_bp)}</bdi>
-                  </td>
-                  {rateColumns.map((column) => (
+                  {sheetColumns.map((column) => (
                     <RateCell key={`${group} ${column}`} store={store} at={{ code, group, column }} />
                   ))}
                 </tr>
@@ -95,20 +91,10 @@ export const GridEditor = observer(({ base, start, onClose }: GridEditorProps) =
         </div>
       </Card>
       <FaultList store={store} />
-      <Card title={t('firstYear.title')} subtitle={t('firstYear.text')}>
+      <Card title={t('generationRates.title')} subtitle={t('generationRates.text')}>
         <div className={styles.fields}>
-          <Field label={t('firstYear.house')}>
-            {(ids) => (
-              <PercentInput
-                {...ids}
-                locale={format.language}
-                value={store.houseFy}
-                onChange={(value) => store.setHouse(value)}
-              />
-            )}
-          </Field>
           {store.gens.map((bp, index) => (
-            <Field key={index} label={t('firstYear.generation', { generation: index + 1 })}>
+            <Field key={index} label={t('generationRates.generation', { generation: index + 1 })}>
               {(ids) => (
                 <PercentInput
                   {...ids}

@@ -68,4 +68,19 @@ describe('GridStore', () => {
     expect(rows[0]).toMatchObject({ level_code: 'AS', excess_bp: 150 });
     expect([gen_bp, house_fy_bp]).toEqual([[400, 300], 11_500]);
   });
+
+  it('drafts a first-year rate once for all groups and checks it against ranks and the house', () => {
+    const store = new GridStore(base);
+    const own = (group: (typeof categoryGroups)[number]) => ({ code: 'AS', group, column: 'fy_bp' }) as const;
+    store.set(own('term'), 8_500);
+    expect(store.rate(own('annuity'))).toBe(8_500);
+    expect(store.changed).toHaveLength(1);
+    expect(store.faultAt({ ...own('health'), code: 'SD' })).toMatchObject({ invariant: 'rises_with_rank' });
+    store.set(own('term'), 5_500);
+    expect(store.ready).toBe(true);
+    expect(store.proposal.first_year).toEqual([
+      { level_code: 'AS', fy_bp: 5_500 },
+      { level_code: 'SD', fy_bp: 8_000 },
+    ]);
+  });
 });

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
 import { cx } from '~/ui/cx';
 import { PercentInput } from '~/ui/PercentInput';
+import { columnText } from './columnText';
 import { faultText } from './faultText';
 import styles from './Grid.module.css';
-import { type CellAt, cellKey, type GridStore } from './GridStore';
+import { type CellAt, cellKey, type GridStore, mostOf } from './GridStore';
 
 /** One rate of the sheet, with its previous value if changed and any broken rule. */
 export const RateCell = observer(({ store, at }: { store: GridStore; at: CellAt }) => {
@@ -17,7 +18,7 @@ export const RateCell = observer(({ store, at }: { store: GridStore; at: CellAt 
   const changed = rate !== was;
   const unreadable = store.unreadable.some((each) => cellKey(each) === cellKey(at));
   const note = unreadable
-    ? t('faults.unreadable')
+    ? t('faults.unreadable', { most: format.percent(mostOf(at)) })
     : fault
       ? faultText(fault, t, format)
       : changed
@@ -33,7 +34,7 @@ export const RateCell = observer(({ store, at }: { store: GridStore; at: CellAt 
         onChange={(value) => store.set(at, value)}
         invalid={fault !== undefined || unreadable}
         {...(note && { describedBy: `${id}-note` })}
-        aria-label={t('cell', { code: at.code, column: t(`column.${at.column}`), group: t(`group.${at.group}`) })}
+        aria-label={t('cell', { code: at.code, column: columnText(t, at.column), group: t(`group.${at.group}`) })}
         data-cell={`${at.code} ${at.column}`}
         autoComplete="off"
       />

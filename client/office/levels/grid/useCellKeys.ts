@@ -1,13 +1,12 @@
 import type { CategoryGroup } from '@shared/contracts/network/categories';
-import { rateColumns } from '@shared/plan/grid';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { useFormat } from '~/platform/format';
 import { isRtl } from '~/ui/isRtl';
-import type { GridStore } from './GridStore';
+import { type GridStore, sheetColumns } from './GridStore';
 
 const placeOf = (target: EventTarget) => {
   const [code, name] = (target as HTMLElement).dataset.cell?.split(' ') ?? [];
-  const column = rateColumns.find((each) => each === name);
+  const column = sheetColumns.find((each) => each === name);
   return code && column ? { code, column } : undefined;
 };
 
@@ -34,10 +33,10 @@ export function useCellKeys(store: GridStore, group: CategoryGroup, onPasted: (c
     const forward = isRtl(event.currentTarget) ? 'ArrowLeft' : 'ArrowRight';
     const sideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
     if (sideways && !leaves(input, event.key === forward)) return;
-    const [row, column] = [store.codes.indexOf(place.code), rateColumns.indexOf(place.column)];
+    const [row, column] = [store.codes.indexOf(place.code), sheetColumns.indexOf(place.column)];
     const down = { ArrowDown: 1, Enter: event.shiftKey ? -1 : 1, ArrowUp: -1 }[event.key] ?? 0;
     const across = sideways ? (event.key === forward ? 1 : -1) : 0;
-    const [code, name] = [store.codes[row + down], rateColumns[column + across]];
+    const [code, name] = [store.codes[row + down], sheetColumns[column + across]];
     if (down === 0 && across === 0) return;
     event.preventDefault();
     event.currentTarget.querySelector<HTMLInputElement>(`[data-cell="${code} ${name}"]`)?.focus();

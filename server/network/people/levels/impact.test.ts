@@ -42,6 +42,15 @@ describe('the payout of a month under a proposed version', () => {
     expect(named).toEqual([...named].sort((a, b) => Math.abs(b) - Math.abs(a)));
   });
 
+  it('covers first-year rates: a higher one costs the house exactly what agents gain', async () => {
+    const { levels } = (await lantern.get('/level/grid').set(admin)).body.data;
+    const [lowest] = levels as { code: string; fy_bp: number }[];
+    const first_year = [{ level_code: lowest?.code, fy_bp: (lowest?.fy_bp ?? 0) + 200 }];
+    const { data } = await ask({ rows, month, first_year });
+    expect(data.affected).toBeGreaterThan(0);
+    expect(data.house_now_cents - data.house_proposed_cents).toBe(data.proposed_cents - data.now_cents);
+  });
+
   it('is refused to members, and with its cells for a version that breaks a rule', async () => {
     const faulty = rows.map((row) =>
       row.level_code === 'SD' && row.category_group === 'life_perm' ? { ...row, excess_bp: 10 } : row,

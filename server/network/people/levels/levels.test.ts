@@ -206,6 +206,16 @@ describe('a new version of the grid', () => {
     expect(Object.keys((await post('gridPublish', house)).data.errors)).toEqual(['rows.NV.fy_bp']);
   });
 
+  it('may change first-year rates from its day on, and refuses a level that does not exist', async () => {
+    const body = { effective_from, rows: await rowsNow() };
+    const first_year = [{ level_code: 'AS', fy_bp: 5_200 }];
+    const missing = await post('gridPublish', { ...body, first_year: [{ level_code: 'ZZ', fy_bp: 5_200 }] });
+    expect(missing.data.errors).toEqual({ 'rows.ZZ.fy_bp': 'Not found. Choose another.' });
+    await post('gridPublish', { ...body, first_year });
+    const rate = (day: string) => gridOfDay(gridsOf(lantern), day).levels.AS?.fy_bp;
+    expect([rate('2026-12-31'), rate(effective_from)]).toEqual([5_000, 5_200]);
+  });
+
   it.each<[string, (rows: GridRow[]) => GridRow[], string[]]>([
     ['without a cell', (rows) => rows.slice(1), ['rows.AS.life_perm']],
     [

@@ -13,14 +13,18 @@ export interface Proposal {
   rows: readonly GridRow[];
   gen_bp?: number[] | undefined;
   house_fy_bp?: number | undefined;
+  first_year: readonly { level_code: string; fy_bp: number }[];
 }
 
 const cellOf = (code: string, group: string, column?: string) =>
   ['rows', code, group, column].filter(Boolean).join('.');
 
-/** The field of a faulty cell; the first-year rate has no group. */
+/** The first-year rate has no group. */
+const firstYearCell = (code: string) => `rows.${code}.fy_bp`;
+
+/** The field of a faulty cell. */
 export const faultCell = ({ level_code, group, column }: GridFault) =>
-  group === null ? `rows.${level_code}.${column}` : cellOf(level_code, group, column);
+  group === null ? firstYearCell(level_code) : cellOf(level_code, group, column);
 
 const faultIssue = (fault: GridFault): Issue =>
   fault.invariant === 'rises_with_rank'
@@ -43,7 +47,7 @@ function ratesOf(rows: readonly GridRow[], code: string): { rates: GroupRates; m
 /** The contents of a proposed version and all its faults, cell by cell. */
 export async function proposedVersion(
   db: Db,
-  { rows, gen_bp, house_fy_bp }: Proposal,
+  { rows, gen_bp, house_fy_bp, first_year }: Proposal,
 ): Promise<{ version: Pick<GridRecord, 'gen_bp' | 'rows'>; faults: GridFault[]; issues: Issue[] }> {
   const levels = (await recordsWith(db, 'levels')).sort((a, b) => a.rank - b.rank);
   const last = (await gridsIn(db)).at(-1);
@@ -57,10 +61,15 @@ export async function proposedVersion(
     else if (seen.has(cell)) issues.push(issue(cell, 'taken'));
     seen.add(cell);
   }
+  const firstYear = new Map(first_year.map(({ level_code, fy_bp }) => [level_code, fy_bp]));
+  for (const code of firstYear.keys())
+    if (!levels.some((level) => level.code === code)) issues.push(issue(firstYearCell(code), 'missing'));
   const made = (code: string, level: Pick<LevelRecord, 'rank' | 'fy_bp' | 'is_leader'> | undefined) => {
     const { rates, missing } = ratesOf(rows, code);
     for (const group of missing) issues.push(issue(cellOf(code, group), 'required'));
-    const fy_bp = level ? (last?.levels[code]?.fy_bp ?? level.fy_bp) : (house_fy_bp ?? last?.house.fy_bp ?? 0);
+    const fy_bp = level
+      ? (firstYear.get(code) ?? last?.levels[code]?.fy_bp ?? level.fy_bp)
+      : (house_fy_bp ?? last?.house.fy_bp ?? 0);
     const rank = level?.rank ?? null;
     const is_leader = rank !== null && rank >= leaders;
     return { level_code: code, rank, fy_bp, is_leader, rates: rates as GridRecord['rows'][number]['rates'] };
