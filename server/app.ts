@@ -172,7 +172,13 @@ export function createLantern(given: AppDeps) {
   const isOurs = (req: Request) => !rest || isTool(req) || isCall(req);
   app.use(
     where(isOurs, requireEncoding),
-    where(isOurs, limitBodies({ formBytes: () => largestForm(embeddedBackend.backend?.api.endpoints ?? []) })),
+    where(
+      isOurs,
+      limitBodies({
+        formBytes: () => largestForm(embeddedBackend.backend?.api.endpoints ?? []),
+        jsonBytes: (path) => embeddedBackend.backend?.api.endpoints.find((one) => one.path === path)?.bodyBytes,
+      }),
+    ),
   );
   const shared = deps.network?.sql.shared ? deps.network.sql : undefined;
   const limits = {

@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { Problem, problemBody, tooLarge } from './problems';
 import { securityHeaders } from './security';
 
-/** The largest body that is not a form. */
+/** The largest body that is not a form, unless its call takes more. */
 const maxBytes = 1024 * 1024;
 /** Allowance for a form's names and boundaries, on top of its file. */
 const formOverhead = 16 * 1024;
@@ -16,6 +16,8 @@ const tooSlow = () => new Problem(408, 'too_slow', 'The body arrived too slowly.
 interface Limits {
   /** The largest file a form may contain. */
   formBytes: () => number;
+  /** The largest JSON body of an address, where it may exceed the usual size. */
+  jsonBytes?: (path: string) => number | undefined;
   /** Shorter in tests. */
   patienceMs?: number;
 }
@@ -24,9 +26,11 @@ interface Limits {
  * Refuses a body whose declared size is too large, and aborts one that turns out too large or arrives too slowly. The connection is then
  * closed without reading the rest.
  */
-export const limitBodies = ({ formBytes, patienceMs = allowance.ms }: Limits): RequestHandler => {
+export const limitBodies = ({ formBytes, jsonBytes, patienceMs = allowance.ms }: Limits): RequestHandler => {
   const most = (req: Request) =>
-    /^multipart\/form-data;/i.test(req.headers['content-type'] ?? '') ? formBytes() + formOverhead : maxBytes;
+    /^multipart\/form-data;/i.test(req.headers['content-type'] ?? '')
+      ? formBytes() + formOverhead
+      : (jsonBytes?.(req.path) ?? maxBytes);
   return (req, res, next) => {
     const declared = Number(req.headers['content-length'] ?? 0);
     if (declared === 0 && req.headers['transfer-encoding'] === undefined) {

@@ -84,7 +84,8 @@ interface ApiSettings<C extends Caller> {
 const languages = ['en', 'de', 'fr', 'pt', 'zh'];
 const languageOf = (req: Request): string => req.acceptsLanguages(languages) || 'en';
 
-const json = express.json({ limit: '1mb', strict: true, type: 'application/json' });
+const jsonUpTo = (limit: string | number) => express.json({ limit, strict: true, type: 'application/json' });
+const json = jsonUpTo('1mb');
 
 /** Everything registered for a path. */
 type Route = (router: Router) => void;
@@ -115,13 +116,14 @@ export class Api<C extends Caller> {
   /** Authenticate, authorize, parse, handle, answer. */
   serve<E extends Endpoint>(endpoint: E, handle: Handler<E, C>): void {
     this.endpoints.push(endpoint);
-    const { path, method, acts, body, form } = endpoint;
+    const { path, method, acts, body, form, bodyBytes } = endpoint;
+    const parsing = bodyBytes === undefined ? jsonBody : [requireJson, jsonUpTo(bodyBytes)];
     const answer = this.#answer(endpoint, handle);
     if (method === 'get' && !hasParameters(path)) this.#reads.set(path, answer);
     this.#add(path, method, (router) => {
       // Express would treat HEAD as GET.
       if (acts) router.head(path, this.#refuse(path));
-      router[method](path, ...(body && !form ? jsonBody : []), answer);
+      router[method](path, ...(body && !form ? parsing : []), answer);
     });
   }
 

@@ -28,6 +28,8 @@ export interface Endpoint<
   readonly status?: 200 | 201;
   /** The body is `multipart/form-data`: the fields of `body` and one file of at most this many bytes, named `file`. */
   readonly form?: { readonly maxBytes: number };
+  /** The largest JSON body, where a file's lines may exceed the usual 1 MB. */
+  readonly bodyBytes?: number;
   /** A read with side effects: its answer is not cached, and HEAD does not trigger it. */
   readonly acts?: true;
   /** Asks again who the caller is, some minutes after the sign-in or the last answer (domain.md 3.15). */

@@ -58,11 +58,15 @@ function notationIn(value: Value): AmountNotation | undefined {
   return digits.length - at - 1 === 3 ? undefined : sign;
 }
 
+/** A long column's first cells decide: reading all of them would stop the page. */
+const mostSampled = 2_000;
+
 /**
  * The notation of a column, by a majority of its unambiguous amounts; on a tie, the point, which carriers here use.
  * Undefined if only a person can decide, such as `1.234` with `2.500`.
  */
-export function notationOf(values: readonly Value[]): AmountNotation | undefined {
+export function notationOf(all: readonly Value[]): AmountNotation | undefined {
+  const values = all.slice(0, mostSampled);
   const notations = values.map(notationIn);
   const count = (notation: AmountNotation) => notations.filter((one) => one === notation).length;
   if (count('comma') !== count('point')) return count('comma') > count('point') ? 'comma' : 'point';

@@ -16,15 +16,19 @@ const monthOf = (name: string) => months.indexOf(name.slice(0, 3).toLowerCase())
 const threeNumbers = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4}|\d{2})(?:[\sT].*)?$/;
 /** A spreadsheet's day without its date format: days since the end of 1899. */
 const serial = { first: 20_000, last: 80_000, zero: Date.UTC(1899, 11, 30) };
+/** True for a number, or five digits in a CSV file, between 1954 and 2119. */
+export const isSerial = (value: Value): boolean =>
+  (typeof value === 'number' || /^\d{5}(\.\d+)?$/.test(value.trim())) &&
+  Number(value) >= serial.first &&
+  Number(value) <= serial.last;
 
 /**
  * Parses a carrier's date as `2026-11-15`: `11/15/2026`, `15.11.2026`, `2026/11/15`, `20261115`, `Nov 15, 2026`,
  * `15-Nov-26`, with or without a time after it. Null for anything else and for days that do not exist.
  */
 export function dayOf(value: Value, order: DayOrder): string | null {
-  if (typeof value === 'number' && value >= serial.first && value <= serial.last)
-    return new Date(serial.zero + Math.floor(value) * 86_400_000).toISOString().slice(0, 10);
   const text = String(value).trim();
+  if (isSerial(value)) return new Date(serial.zero + Math.floor(Number(text)) * 86_400_000).toISOString().slice(0, 10);
   const [, year, month, day] =
     /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})(?:[\sT].*)?$/.exec(text) ??
     /^(\d{4})(\d{2})(\d{2})$/.exec(text) ??

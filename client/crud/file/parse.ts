@@ -1,7 +1,24 @@
 import type { Cell } from './table';
 
 /** The reason why a file is unreadable. */
-export type FileFault = 'format' | 'empty' | 'tooLong' | 'letters' | 'broken';
+export type FileFault =
+  | 'format'
+  | 'oldExcel'
+  | 'webPage'
+  | 'empty'
+  | 'tooLong'
+  | 'letters'
+  | 'broken'
+  | 'locked'
+  | 'scan'
+  | 'irregular';
+
+/** A sheet of a workbook; a CSV file is one sheet without a name. */
+export interface Sheet {
+  name: string;
+  lines: Cell[][];
+}
+
 /** A large book; calls limit the rows that they take themselves. */
 export const mostLines = 60_000;
 export const mostBytes = 10 * 1024 * 1024;
@@ -14,9 +31,11 @@ export class UnreadableFile extends Error {
 
 /** XLSX files are ZIP archives. */
 const isArchive = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
-/** An XLS file from before 2007, or a PDF; neither is text. */
-const isOther = (bytes: Uint8Array) =>
-  (bytes[0] === 0xd0 && bytes[1] === 0xcf) || (bytes[0] === 0x25 && bytes[1] === 0x50);
+/** An XLS file from before 2007, or a workbook behind a password. */
+const isOldExcel = (bytes: Uint8Array) => bytes[0] === 0xd0 && bytes[1] === 0xcf;
+export const isPdf = (bytes: Uint8Array) => bytes[0] === 0x25 && bytes[1] === 0x50;
+/** Portals often send a web page under the name of a workbook. */
+const isWebPage = (text: string) => /^\s*<(!doctype|html|table|head|meta|style)\b/i.test(text);
 
 /** Detects GB 2312, the encoding of Chinese programs: letters have two high bytes, Western ones a single high byte. */
 function isChinese(bytes: Uint8Array): boolean {
@@ -45,6 +64,7 @@ function decoded(bytes: Uint8Array): string {
 async function csvLines(bytes: Uint8Array, onProgress: (share: number) => void): Promise<Cell[][]> {
   const { default: Papa } = await import('papaparse');
   const whole = decoded(bytes);
+  if (isWebPage(whole)) throw new UnreadableFile('webPage');
   // Another program has already lost these letters.
   if (whole.includes('\uFFFD')) throw new UnreadableFile('letters');
   // Excel's optional first line names the separator. It stays in place, so line numbers match the file.
@@ -70,26 +90,39 @@ const cellOf = (cell: unknown): Cell => {
   return cell === null || cell === undefined ? null : String(cell).trim();
 };
 
-/** The workbook's sheet with the most rows; the others explain it. */
-async function sheetLines(bytes: Uint8Array): Promise<Cell[][]> {
+/** The workbook's sheets, without empty ones. */
+async function sheetsOf(bytes: Uint8Array): Promise<Sheet[]> {
   const { default: readSheets } = await import('read-excel-file/web-worker');
   const sheets = await readSheets(bytes.buffer as ArrayBuffer);
-  const [first, ...rest] = sheets.map(({ data }) => data);
-  const longest = rest.reduce((most, data) => (data.length > most.length ? data : most), first ?? []);
-  return longest.slice(0, mostLines + 1).map((row) => row.map(cellOf));
+  return sheets.map(({ sheet, data }) => ({
+    name: sheet,
+    lines: data.slice(0, mostLines + 1).map((row) => row.map(cellOf)),
+  }));
 }
 
-/** The lines of a CSV or XLSX file. @throws UnreadableFile */
-export async function parseFile(buffer: ArrayBuffer, onProgress: (share: number) => void): Promise<Cell[][]> {
+const isFilled = ({ lines }: Sheet) => lines.some((line) => line.some((cell) => cell !== null && cell !== ''));
+
+/** The filled sheets of a CSV or XLSX file. @throws UnreadableFile */
+export async function parseSheets(buffer: ArrayBuffer, onProgress: (share: number) => void): Promise<Sheet[]> {
   const bytes = new Uint8Array(buffer);
-  if (isOther(bytes)) throw new UnreadableFile('format');
-  let lines: Cell[][];
+  if (isPdf(bytes)) throw new UnreadableFile('format');
+  if (isOldExcel(bytes)) throw new UnreadableFile('oldExcel');
+  let sheets: Sheet[];
   try {
-    lines = isArchive(bytes) ? await sheetLines(bytes) : await csvLines(bytes, onProgress);
+    sheets = isArchive(bytes) ? await sheetsOf(bytes) : [{ name: '', lines: await csvLines(bytes, onProgress) }];
   } catch (error) {
     throw error instanceof UnreadableFile ? error : new UnreadableFile('broken');
   }
-  if (lines.length > mostLines) throw new UnreadableFile('tooLong');
-  if (!lines.some((line) => line.some((cell) => cell !== null && cell !== ''))) throw new UnreadableFile('empty');
-  return lines;
+  if (sheets.some(({ lines }) => lines.length > mostLines)) throw new UnreadableFile('tooLong');
+  const filled = sheets.filter(isFilled);
+  if (filled.length === 0) throw new UnreadableFile('empty');
+  return filled;
 }
+
+/** The lines of the longest sheet; the others explain it. */
+export const longestOf = ([first, ...rest]: readonly Sheet[]): Cell[][] =>
+  rest.reduce((most, { lines }) => (lines.length > most.length ? lines : most), first?.lines ?? []);
+
+/** The lines of a CSV file or of a workbook's longest sheet. @throws UnreadableFile */
+export const parseFile = async (buffer: ArrayBuffer, onProgress: (share: number) => void): Promise<Cell[][]> =>
+  longestOf(await parseSheets(buffer, onProgress));

@@ -19,26 +19,63 @@ const filled = (row: readonly Cell[]) => row.filter((cell) => !isEmpty(cell));
 const isWord = (cell: Cell) =>
   typeof cell === 'string' && /\p{L}/u.test(cell) && centsOf(cell, 'point') === null && dayOf(cell, 'mdy') === null;
 
-/** The heading line: the first line of text only that is about as wide as the table. */
-function headingLine(rows: readonly Cell[][]): number {
-  const above = rows.slice(0, mostAbove);
-  const width = Math.max(0, ...rows.slice(0, mostAbove * 2).map((row) => filled(row).length));
-  return above.findIndex((row) => {
-    const cells = filled(row);
-    return cells.length >= Math.max(2, width * 0.6) && cells.every(isWord);
+const isHeading = (row: readonly Cell[] | undefined): row is Cell[] =>
+  row !== undefined && filled(row).length > 0 && filled(row).every(isWord);
+const textAt = (row: readonly Cell[] | undefined, column: number) =>
+  String(row?.[column] ?? '')
+    .trim()
+    .replace(/\s+/g, ' ');
+
+/**
+ * Headings in two rows, as merged cells leave them: a cell merged across rows stands in the upper one alone, a group
+ * merged across columns only above its first column.
+ */
+function joined(upper: readonly Cell[], lower: readonly Cell[], width: number): Cell[] {
+  let group = '';
+  return Array.from({ length: width }, (_, column) => {
+    const [above, below] = [textAt(upper, column), textAt(lower, column)];
+    if (above !== '') group = below === '' ? '' : above;
+    else if (below === '') group = '';
+    return below === '' ? above : group === '' || group === below ? below : `${group} ${below}`;
   });
+}
+
+const isRepeated = (row: readonly Cell[]) => new Set(filled(row)).size < filled(row).length;
+/** True if the lower row names a column that the upper one leaves empty. */
+const completes = (upper: readonly Cell[], lower: readonly Cell[]) =>
+  lower.some((cell, column) => !isEmpty(cell) && isEmpty(upper[column]));
+
+/** The headings, and the last line that they take: the first line of text only, or two, about as wide as the table. */
+function headingLines(lines: readonly Cell[][], width: number): { at: number; cells: readonly Cell[] } {
+  const above = lines.slice(0, mostAbove);
+  const most = Math.max(0, ...lines.slice(0, mostAbove * 2).map((row) => filled(row).length));
+  const isWide = (row: readonly Cell[]) => filled(row).length >= Math.max(2, most * 0.6);
+  for (const [at, row] of above.entries()) {
+    if (!isHeading(row)) continue;
+    const next = lines[at + 1];
+    const both = isHeading(next) ? joined(row, next, width) : [];
+    // A title stands in the first column alone.
+    const isUpper = row.some((cell, column) => column > 0 && !isEmpty(cell));
+    if (isUpper && isHeading(next) && isWide(both)) {
+      const isSecond = isWide(row)
+        ? completes(row, next)
+        : isWide(next)
+          ? isRepeated(next) || completes(next, row)
+          : !isHeading(lines[at + 2]);
+      if (isSecond) return { at: at + 1, cells: both };
+    }
+    if (isWide(row)) return { at, cells: row };
+  }
+  return { at: -1, cells: [] };
 }
 
 /** The table in a file's lines: unique headings, and the rows below. */
 export function tableOf(lines: readonly Cell[][]): FileTable {
-  const at = headingLine(lines);
   const width = lines.reduce((most, { length }) => Math.max(most, length), 0);
+  const { at, cells: named } = headingLines(lines, width);
   const names = new Map<string, number>();
   const headings = Array.from({ length: width }, (_, column) => {
-    const name =
-      String(lines[at]?.[column] ?? '')
-        .trim()
-        .replace(/\s+/g, ' ') || `#${column + 1}`;
+    const name = textAt(named, column) || `#${column + 1}`;
     const nth = (names.get(name) ?? 0) + 1;
     names.set(name, nth);
     return cut(nth === 1 ? name : `${name} (${nth})`, 60);

@@ -10,6 +10,7 @@ import { backend } from '~/platform/testing/backend';
 import { openScreens } from '~/platform/testing/openScreens';
 
 import { carrierStatementScreens } from './screens';
+import { workbookOf } from './testing/workbook';
 
 /** Matching hidden elements too avoids a style check per element, which is slow. */
 const hidden = true;
@@ -98,6 +99,7 @@ beforeEach(() => {
       errors: [],
       buckets: statement.buckets,
       same_as: null,
+      repeated: 0,
       list: [],
     }),
   };
@@ -117,7 +119,9 @@ const choose = async (name: string, content: string | Uint8Array) => {
   contents.set(name, Buffer.from(content));
   const file = new File([content as BlobPart], name);
   // The button next to it has the same name.
-  const [input] = (await screen.findAllByLabelText('Choose a CSV or XLSX file')).filter((one) => one.matches('input'));
+  const [input] = (await screen.findAllByLabelText('Choose a CSV, XLSX, or PDF file')).filter((one) =>
+    one.matches('input'),
+  );
   await userEvent.upload(input as HTMLInputElement, file, { applyAccept: false });
 };
 const chooseCarrier = async () => {
@@ -195,8 +199,41 @@ describe('a carrier’s file', () => {
 
   it('with an unsupported format gets advice', async () => {
     await open('?view=import');
-    await choose('a.pdf', '%PDF-1.7');
-    expect(await screen.findByRole('alert')).toHaveTextContent(/a\.pdf could not be read.*neither CSV nor XLSX/);
+    await choose('a.xls', '<html><table></table></html>');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/a\.xls could not be read.*web page.*save it as XLSX/);
+  });
+
+  it('with several sheets is read from the likely one, and from another if the user chooses it', async () => {
+    await open('?view=import');
+    await choose(
+      'a.xlsx',
+      workbookOf({
+        Cover: [['Northlake Life'], ['November']],
+        Detail: [
+          ['Policy no', 'Commission', 'Paid on'],
+          ['NL-1', 5.5, { day: '2026-11-15' }],
+          ['Total', 5.5, ''],
+        ],
+      }),
+    );
+    const sheet = await screen.findByRole('combobox', { name: 'Sheet' });
+    expect(sheet).toHaveValue('Detail');
+    expect(screen.getByText(/^1 line left out.*\(3\)$/)).toBeInTheDocument();
+    await userEvent.selectOptions(sheet, 'Cover');
+    expect(await screen.findByText('No policy numbers and amounts were recognized')).toBeInTheDocument();
+  });
+
+  it('without a readable line says what to choose instead', async () => {
+    await open('?view=import');
+    await choose('a.csv', 'Policy,Amount,Paid on\nNL-1,0.00,11/15/2026\n');
+    expect(await screen.findByText('No line can be read with these columns')).toBeInTheDocument();
+  });
+
+  it('with 20,000 lines is read in portions', async () => {
+    await open('?view=import');
+    const rows = Array.from({ length: 20_000 }, (_, index) => `NL-${index},1.00,11/15/2026`);
+    await choose('a.csv', ['Policy,Amount,Paid on', ...rows].join('\n'));
+    expect(await screen.findByText('$20,000.00', {}, { timeout: 20_000 })).toBeInTheDocument();
   });
 });
 

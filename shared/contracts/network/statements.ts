@@ -294,6 +294,7 @@ export const statements = {
   import: endpoint({
     method: 'post',
     path: '/backend/statement/import',
+    bodyBytes: 4 * 1024 * 1024,
     reasons: ['same_file'],
     requires: ['manage', 'Commission'],
     summary:
@@ -314,7 +315,7 @@ export const statements = {
       rows: z
         .array(z.unknown())
         .min(1)
-        .max(5_000)
+        .max(20_000)
         .optional()
         .describe('The lines as objects with the given columns; give either these or `csv`.'),
       csv: z.string().min(1).max(900_000).optional(),
@@ -335,7 +336,9 @@ export const statements = {
       buckets: z.object({ matched: bucket, variance: bucket, unmatched: bucket }),
       /** In a dry run: the earlier statement with the same lines. */
       same_as: z.object({ id, reference: z.string(), created_at: instant }).nullable(),
-      list: z.array(statementMatch),
+      /** Lines that repeat an earlier one exactly, among all lines. */
+      repeated: z.int(),
+      list: z.array(statementMatch).describe('The lines with their matches; of a long statement the first 5,000.'),
     }),
   }),
   resolve: endpoint({

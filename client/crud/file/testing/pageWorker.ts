@@ -1,4 +1,4 @@
-import { parseFile, UnreadableFile } from '../parse';
+import { parseSheets, UnreadableFile } from '../parse';
 import type { FileMessage } from '../readFile';
 
 /** File contents by name, for files that a test builds: jsdom reads text only. */
@@ -11,7 +11,11 @@ export class PageWorker {
   async postMessage(file: File) {
     try {
       const bytes = contents.get(file.name) ?? new TextEncoder().encode(await file.text());
-      this.onmessage?.({ data: { lines: await parseFile(Uint8Array.from(bytes).buffer, () => {}) } });
+      for (const { name, lines } of await parseSheets(Uint8Array.from(bytes).buffer, () => {})) {
+        this.onmessage?.({ data: { sheet: name } });
+        this.onmessage?.({ data: { lines } });
+      }
+      this.onmessage?.({ data: { done: true } });
     } catch (error) {
       this.onmessage?.({ data: { fault: error instanceof UnreadableFile ? error.fault : 'broken' } });
     }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { centsOf, notationOf } from '~/crud/file/amounts';
 import { dayOf, orderOfDays } from '~/crud/file/days';
-import { parseFile } from '~/crud/file/parse';
+import { parseFile, parseSheets } from '~/crud/file/parse';
 import { tableOf } from '~/crud/file/table';
-import { workbook } from '../testing/workbook';
-import { guessReading, noColumns } from './guess';
+import { type Cell, workbook, workbookOf } from '../testing/workbook';
+import { guessReading, likelySheet, noColumns } from './guess';
 import { linesOf } from './lines';
 
 const bytesOf = (text: string | Uint8Array) =>
@@ -129,6 +129,7 @@ describe('a file', () => {
       ],
       faults: [],
       zeros: 1,
+      leftOut: [8, 10],
       total_cents: 120_000,
       amounts: 'point',
       days: 'mdy',
@@ -160,6 +161,107 @@ describe('a file', () => {
       { row: 4, policy_no: '7000123', amount_cents: -1_210, paid_on: '2026-11-01' },
     ]);
     expect(total_cents).toBe(122_246);
+  });
+
+  it('reads serial numbers as days, in a workbook without a date format and in a CSV file', async () => {
+    const rows = [
+      ['Policy no', 'Commission paid', 'Paid on'],
+      ['NLM-1', 46_000, 46_341],
+      ['NLM-2', 12.5, 46_342.5],
+    ];
+    const expected = [
+      { row: 2, policy_no: 'NLM-1', amount_cents: 4_600_000, paid_on: '2026-11-15' },
+      { row: 3, policy_no: 'NLM-2', amount_cents: 1_250, paid_on: '2026-11-16' },
+    ];
+    expect((await read(workbook(rows))).lines).toEqual(expected);
+    expect((await read(rows.map((row) => row.join()).join('\n'))).lines).toEqual(expected);
+  });
+
+  const merged: [string, Cell[][], string[]][] = [
+    [
+      'groups over complete headings',
+      [
+        ['', '', 'Commission', '', 'Premium', ''],
+        ['Policy', 'Insured', 'Gross', 'Net', 'Gross', 'Net'],
+      ],
+      ['Policy', 'Insured', 'Commission Gross', 'Commission Net', 'Premium Gross', 'Premium Net'],
+    ],
+    [
+      'cells merged across rows beside groups',
+      [
+        ['Policy', 'Insured', 'Commission', '', 'Premium', ''],
+        ['', '', 'Gross', 'Net', 'Gross', 'Net'],
+      ],
+      ['Policy', 'Insured', 'Commission Gross', 'Commission Net', 'Premium Gross', 'Premium Net'],
+    ],
+    [
+      'wide groups without a name over some columns',
+      [
+        ['Policy', 'Insured', 'Commission', '', 'Premium', 'Product'],
+        ['', '', 'Gross', 'Net', '', ''],
+      ],
+      ['Policy', 'Insured', 'Commission Gross', 'Commission Net', 'Premium', 'Product'],
+    ],
+  ];
+  it.each(merged)('joins headings in two rows: %s', async (_name, headings, expected) => {
+    const table = tableOf(
+      await parsed(workbook([['Northlake Life', 'Agency'], ...headings, ['NLM-1', 'Lin', 10, 9.5, 100, 95]])),
+    );
+    expect(table.headings).toEqual(expected);
+    expect(table.rows.map(({ line }) => line)).toEqual([4]);
+    expect(guessReading(table)).toMatchObject({ policy_no: 'Policy', amount: 'Commission Net' });
+  });
+
+  it('keeps a single row of headings above lines of text', async () => {
+    const table = tableOf(await parsed('Policy,Amount,Status,Agent\nA-1,n/a,open,Wei\nA-2,2.00,open,Lin\n'));
+    expect(table.headings).toEqual(['Policy', 'Amount', 'Status', 'Agent']);
+    expect(table.rows).toHaveLength(2);
+  });
+
+  it('proposes the sheet with the statement’s columns before a longer one', async () => {
+    const sheets = await parseSheets(
+      bytesOf(
+        workbookOf({
+          Summary: [
+            ['Agency', 'Amount'],
+            ['Northlake', 12.5],
+          ],
+          Codes: [['Code', 'Meaning'], ...Array.from({ length: 40 }, (_, index): Cell[] => [`C${index}`, 'A product'])],
+          Empty: [],
+          Detail: [
+            ['Policy no', 'Commission', 'Paid on'],
+            ['NLM-1', 12.5, { day: '2026-11-15' }],
+          ],
+        }),
+      ),
+      () => {},
+    );
+    expect(sheets.map(({ name }) => name)).toEqual(['Summary', 'Codes', 'Detail']);
+    expect(likelySheet(sheets)?.name).toBe('Detail');
+  });
+
+  it('leaves out sums of parts, notes, page numbers, and repeated headings', async () => {
+    const csv = [
+      'Policy,Amount,Paid on',
+      'A-1,5.00,2026-11-15',
+      'Page total,5.00,',
+      'Policy,Amount,Paid on',
+      'A-2,-1.00,2026-11-15',
+      'Zwischensumme,4.00,',
+      ',Page 2,',
+      'Total général,4.00,',
+      '* Chargebacks are in parentheses.,,',
+    ].join('\n');
+    const { lines, faults, leftOut, total_cents } = await read(csv);
+    expect(lines.map(({ row }) => row)).toEqual([2, 5]);
+    expect([faults, leftOut, total_cents]).toEqual([[], [3, 4, 6, 7, 8, 9], 400]);
+  });
+
+  it('counts lines as the file does, with empty ones and line breaks in cells', async () => {
+    const csv = '\nPolicy,Insured,Amount,Paid on\n\nA-1,"Chen\nWei",5.00,2026-11-15\n,,,\nA-2,Lin,1.00,2026-11-15\n';
+    expect((await read(csv)).lines.map(({ row }) => row)).toEqual([4, 6]);
+    const rows = [[], ['Policy', 'Amount', 'Paid on'], [], ['A-1', 5, { day: '2026-11-15' }]];
+    expect((await read(workbook(rows))).lines.map(({ row }) => row)).toEqual([4]);
   });
 
   it('reports each line’s unreadable cell and numbers duplicate headings', async () => {
@@ -223,6 +325,8 @@ describe('a file', () => {
     ['empty', ''],
     ['empty', ',,\n,\n'],
     ['format', '%PDF-1.7'],
+    ['oldExcel', Buffer.from('d0cf11e0', 'hex')],
+    ['webPage', '\n<html><body><table><tr><td>Policy</td></tr></table></body></html>'],
     ['broken', 'PK\x03\x04 and no archive'],
     ['tooLong', 'A,1\n'.repeat(60_001)],
   ])('fails with the reason when the content is unreadable: %s', async (fault, text) => {

@@ -1,7 +1,8 @@
 import type { FileReading } from '@shared/contracts/network/statements';
 import { centsOf, type Value } from '~/crud/file/amounts';
-import { dayOf } from '~/crud/file/days';
-import { type FileTable, isEmpty } from '~/crud/file/table';
+import { dayOf, isSerial } from '~/crud/file/days';
+import type { Sheet } from '~/crud/file/parse';
+import { type FileTable, isEmpty, tableOf } from '~/crud/file/table';
 
 const names = {
   policy_no: [/policy\s*(no|num|#|id)/i, /polic[ye]|contract|vertrag|contrat|ap[óo]lice|certificate|保单|合同/i],
@@ -27,14 +28,17 @@ export function guessReading({ headings, rows }: FileTable): FileReading {
     const cells = sample.flatMap(({ cells: of }) => (isEmpty(of[column]) ? [] : [of[column] as Value]));
     return cells.length === 0 ? 0 : cells.filter(holds).length / cells.length;
   };
-  const isDay = (cell: Value) => typeof cell === 'string' && (dayOf(cell, 'mdy') ?? dayOf(cell, 'dmy')) !== null;
+  const isDay = (cell: Value) =>
+    typeof cell === 'string' && !isSerial(cell) && (dayOf(cell, 'mdy') ?? dayOf(cell, 'dmy')) !== null;
   const isAmount = (cell: Value) => !isDay(cell) && (centsOf(cell, 'point') ?? centsOf(cell, 'comma')) !== null;
+  const isDayColumn = (column: number) =>
+    names.paid_on[0].test(headings[column] ?? '') && share(column, isSerial) > 0.5;
   const find = (patterns: readonly RegExp[], fits: (column: number) => boolean) =>
     patterns
       .map((pattern) => headings.findIndex((heading, column) => pattern.test(heading) && fits(column)))
       .find((column) => column >= 0);
-  const amount = find(names.amount, (column) => share(column, isAmount) > 0.5);
-  const paid_on = find(names.paid_on, (column) => share(column, isDay) > 0.5);
+  const amount = find(names.amount, (column) => !isDayColumn(column) && share(column, isAmount) > 0.5);
+  const paid_on = find(names.paid_on, (column) => share(column, (cell) => isDay(cell) || isSerial(cell)) > 0.5);
   const policy_no = find(names.policy_no, (column) => column !== amount && column !== paid_on);
   const debit = find(names.debit, (column) => column !== amount);
   const named = (column: number | undefined) => (column === undefined ? '' : (headings[column] ?? ''));
@@ -52,3 +56,17 @@ export function guessReading({ headings, rows }: FileTable): FileReading {
 /** True if the file has all columns of a remembered reading. */
 export const fits = ({ policy_no, amount, debit, paid_on }: FileReading, { headings }: FileTable): boolean =>
   [policy_no, amount, debit, paid_on].filter(Boolean).every((name) => headings.includes(name));
+
+/** Lines that show what a sheet holds. */
+const sampled = 200;
+
+/** The sheet most likely to be the statement: with the most of its columns, then with the most lines. */
+export function likelySheet(sheets: readonly Sheet[]): Sheet | undefined {
+  const ranked = sheets.map((sheet) => {
+    const { policy_no, amount, paid_on } = guessReading(tableOf(sheet.lines.slice(0, sampled)));
+    const columns = policy_no && amount ? [policy_no, amount, paid_on].filter(Boolean).length : 0;
+    return { sheet, columns };
+  });
+  ranked.sort((a, b) => b.columns - a.columns || b.sheet.lines.length - a.sheet.lines.length);
+  return ranked[0]?.sheet;
+}

@@ -23,6 +23,8 @@ export interface ReadLines {
   faults: LineFault[];
   /** Number of 0.00 lines: they paid nothing, so nothing can match. */
   zeros: number;
+  /** Line numbers of totals, notes, and repeated headings. */
+  leftOut: number[];
   /** The total stated in the file. */
   total_cents: number | null;
   /** The notation of amounts and days; amounts undefined if the column fits both notations. */
@@ -34,7 +36,10 @@ export interface ReadLines {
  * Tested against the policy number, or against every cell of a line without one, because people's names may begin with
  * such a word.
  */
-const totalWord = /^(grand\s+|sub-?)?(total|totaux|summe|gesamt|soma)\b|^(合计|总计|小计)/i;
+const totalWord =
+  /^((grand|page|statement|agent|running)\s+|sub-?\s?|sous-|zwischen|gesamt)?(totals?|totaux|sum|summe|gesamt|soma)(?!\p{L})|^(balance|carried|brought) forward|^(übertrag|saldo|à reporter|transporte)(?!\p{L})|^(合计|总计|小计)/iu;
+/** The sum of a part, which is not the statement's total. */
+const partWord = /^(sub|sous|zwischen|page|agent|running|balance|carried|brought|übertrag|à reporter|transporte|小计)/i;
 /** Policy numbers may begin with such a word: `TOTAL-4711`. */
 const isNumber = (text: string) => /^\S*\d\S*$/.test(text);
 
@@ -48,8 +53,23 @@ function netOf(amount: Value, debit: Value, notation: AmountNotation): number | 
   return paid === null || paid === undefined || taken === null || taken === undefined ? null : paid - Math.abs(taken);
 }
 
-/** Reads a file's statement lines. `paidOn` applies to all lines if no column holds the day. */
-export function linesOf({ headings, rows }: FileTable, reading: FileReading, paidOn: string): ReadLines {
+/** A text line between groups or below the table: neither policy number nor amount, or a single cell of text. */
+const isNote = (cells: readonly Cell[], policy_no: string, amount: string, amount_cents: number | null): boolean =>
+  (policy_no === '' && amount === '') ||
+  (amount_cents === null && cells.filter((cell) => textOf(cell) !== '').length === 1);
+
+/** Lines read before the page gets its turn. */
+const portion = 500;
+
+/**
+ * Reads a file's statement lines, and pauses after each portion. `paidOn` applies to all lines if no column holds the
+ * day.
+ */
+export function* readingOf(
+  { headings, rows }: FileTable,
+  reading: FileReading,
+  paidOn: string,
+): Generator<undefined, ReadLines> {
   const column = (name: string) => (name === '' ? -1 : headings.indexOf(name));
   const at = {
     policy_no: column(reading.policy_no),
@@ -57,14 +77,25 @@ export function linesOf({ headings, rows }: FileTable, reading: FileReading, pai
     debit: column(reading.debit),
     paid_on: column(reading.paid_on),
   };
+  // Headings repeat at the top of each page, in one row or two.
+  const isHeading = (cells: readonly Cell[]) => {
+    const texts = [cells[at.policy_no], cells[at.amount]].map(textOf);
+    const names = [reading.policy_no, reading.amount];
+    return (
+      texts.some((text) => text !== '') && texts.every((text, index) => text === '' || names[index]?.includes(text))
+    );
+  };
   const valuesIn = (place: number) =>
     rows.flatMap(({ cells }): Value[] => (textOf(cells[place]) === '' ? [] : [cells[place] as Value]));
   const amounts =
     reading.amounts === 'auto' ? notationOf([...valuesIn(at.amount), ...valuesIn(at.debit)]) : reading.amounts;
+  yield;
   const days = reading.days === 'auto' ? orderOfDays(valuesIn(at.paid_on)) : reading.days;
-  const read: ReadLines = { lines: [], faults: [], zeros: 0, total_cents: null, amounts, days };
+  const read: ReadLines = { lines: [], faults: [], zeros: 0, leftOut: [], total_cents: null, amounts, days };
   let sum = 0;
-  for (const { line: row, cells } of rows) {
+  yield;
+  for (const [index, { line: row, cells }] of rows.entries()) {
+    if (index % portion === portion - 1) yield;
     const [policy_no, amount, debit] = [textOf(cells[at.policy_no]), cells[at.amount] ?? '', cells[at.debit] ?? ''];
     const amount_cents = netOf(amount, debit, amounts ?? 'point');
     const word = (policy_no === '' ? cells : [policy_no])
@@ -72,11 +103,14 @@ export function linesOf({ headings, rows }: FileTable, reading: FileReading, pai
       .find((text) => totalWord.test(text) && !(text === policy_no && isNumber(text)));
     const isSum = policy_no === '' && amount_cents === sum && read.lines.length > 1;
     if (word !== undefined || (amount_cents !== null && isSum)) {
-      if (amount_cents !== null && !word?.toLowerCase().startsWith('sub')) read.total_cents = amount_cents;
+      if (amount_cents !== null && !(word && partWord.test(word))) read.total_cents = amount_cents;
+      read.leftOut.push(row);
       continue;
     }
-    // A text line between groups or below the table.
-    if (policy_no === '' && textOf(amount) === '' && textOf(debit) === '') continue;
+    if (isNote(cells, policy_no, textOf(amount) + textOf(debit), amount_cents) || isHeading(cells)) {
+      read.leftOut.push(row);
+      continue;
+    }
     const paid_on = at.paid_on < 0 ? paidOn : dayOf(cells[at.paid_on] ?? '', days);
     const wrong: LineFault['field'] | undefined =
       policy_no === '' || policy_no.length > 30
@@ -95,4 +129,13 @@ export function linesOf({ headings, rows }: FileTable, reading: FileReading, pai
     sum += amount_cents;
   }
   return read;
+}
+
+/** Reads a file's statement lines at once. */
+export function linesOf(table: FileTable, reading: FileReading, paidOn: string): ReadLines {
+  const steps = readingOf(table, reading, paidOn);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
 }

@@ -28,7 +28,7 @@ export const CheckCard = observer(({ store }: { store: ImportStore }) => {
   const total = store.values.total_cents;
   const difference = total === null ? null : sum - total;
   const tooMany = lines.length > mostLines;
-  const repeated = tried?.list.filter(({ repeats }) => repeats !== null).length ?? 0;
+  const repeated = tried?.repeated ?? 0;
   const add = async () => {
     const added = await store.send(false);
     if (!added?.statement_id) return;

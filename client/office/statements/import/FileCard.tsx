@@ -6,6 +6,8 @@ import { useFormat } from '~/platform/format';
 import { Button } from '~/ui/Button';
 import { Card } from '~/ui/Card';
 import { DropZone } from '~/ui/DropZone';
+import { Field } from '~/ui/Field';
+import { NativeSelect } from '~/ui/NativeSelect';
 import { Notice } from '~/ui/Notice';
 import { Progress } from '~/ui/Progress';
 import styles from '../Statements.module.css';
@@ -16,14 +18,19 @@ const kinds = [
   '.csv',
   '.xlsx',
   '.txt',
+  '.pdf',
   'text/csv',
+  'application/pdf',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ];
+
+/** Line numbers named before the rest is cut. */
+const mostRows = 8;
 
 export const FileCard = observer(({ store }: { store: ImportStore }) => {
   const { t } = useTranslation('carrierStatements');
   const format = useFormat();
-  const { file, fault, table } = store;
+  const { file, fault, table, sheets, sheet, read } = store;
   const reading = file !== undefined && !table && !fault;
   return (
     <Card title={t('import.file')} subtitle={t('import.fileText')}>
@@ -55,6 +62,37 @@ export const FileCard = observer(({ store }: { store: ImportStore }) => {
             accept={kinds}
             onFiles={([chosen]) => chosen && void store.choose(chosen)}
           />
+        )}
+        {sheet && sheets.length > 1 && (
+          <Field label={t('import.sheet')} hint={t('import.sheetHint')}>
+            {(ids) => (
+              <NativeSelect
+                {...ids}
+                value={sheet.name}
+                onChange={(name) => store.chooseSheet(name)}
+                options={sheets.map(({ name }) => ({ value: name, label: name }))}
+              />
+            )}
+          </Field>
+        )}
+        {table && !store.isRecognized && (
+          <Notice tone="warning" live title={t('import.noTable')}>
+            {t('import.noTableText')}
+          </Notice>
+        )}
+        {read?.lines.length === 0 && (
+          <Notice tone="warning" live title={t('import.noLines')}>
+            {t('import.noLinesText')}
+          </Notice>
+        )}
+        {read && read.leftOut.length > 0 && (
+          <p className="muted">
+            {t('import.leftOut', {
+              count: read.leftOut.length,
+              lines: format.count(read.leftOut.length),
+              rows: `${read.leftOut.slice(0, mostRows).join(', ')}${read.leftOut.length > mostRows ? ', …' : ''}`,
+            })}
+          </p>
         )}
         {fault && (
           <Notice tone="danger" live title={t('import.unreadable', { file: file?.name })}>

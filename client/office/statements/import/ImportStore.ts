@@ -4,18 +4,18 @@ import type { Answer } from '@shared/http/endpoint';
 import { computedStruct, makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { z } from 'zod';
 import { FormStore } from '~/crud/FormStore';
-import { type FileFault, UnreadableFile } from '~/crud/file/parse';
-import { readFile } from '~/crud/file/readFile';
+import { type FileFault, type Sheet, UnreadableFile } from '~/crud/file/parse';
+import { readSheets } from '~/crud/file/readFile';
 import { type FileTable, tableOf } from '~/crud/file/table';
 import { forgetRecent } from '~/crud/recent';
 import { requestIds } from '~/crud/requestIds';
 import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
-import { fits, guessReading, noColumns } from '../file/guess';
-import { linesOf, type ReadLines } from '../file/lines';
+import { fits, guessReading, likelySheet, noColumns } from '../file/guess';
+import { type ReadLines, readingOf } from '../file/lines';
 
 /** The contract's limit of lines per import. */
-export const mostLines = 5_000;
+export const mostLines = 20_000;
 
 export const importDraft = fileReading.extend({
   brand_id: id,
@@ -28,6 +28,10 @@ const draft = importDraft.refine((values) => values.paid_on !== '' || values.day
   path: ['day'],
   params: { code: 'required' },
 });
+/** Files up to this length are read without a pause. */
+const shortLines = 1_000;
+const pause = () => new Promise((resolve) => setTimeout(resolve));
+const isPdf = (file: File) => /\.pdf$/i.test(file.name) || file.type === 'application/pdf';
 type Values = z.infer<typeof importDraft>;
 export type Tried = Answer<typeof statements.import>;
 
@@ -49,7 +53,12 @@ export class ImportStore {
   /** The file's name, and the share read so far. */
   file: { name: string; share: number } | undefined;
   fault: FileFault | undefined;
+  /** The file's sheets, and the chosen one. */
+  sheets: Sheet[] = [];
+  sheet: Sheet | undefined;
   table: FileTable | undefined;
+  /** The sheet's lines under the current mapping; undefined until the mapping is complete and the lines are read. */
+  read: ReadLines | undefined;
   currency: Answer<typeof statements.reading>['currency'] = 'USD';
   /** True if the carrier's last mapping was reused. */
   remembered = false;
@@ -60,13 +69,18 @@ export class ImportStore {
   leavesOut = false;
   readonly #request = requestIds();
   #reading: AbortController | undefined;
+  /** The latest reading of the lines; a newer one ends it. */
+  #readings = 0;
   /** The total stated in the file; if the field differs, the user has typed another. */
   #suggested: number | null = null;
 
   constructor() {
     makeAutoObservable(this, {
       form: false,
+      sheets: observableRef,
+      sheet: observableRef,
       table: observableRef,
+      read: observableRef,
       tried: observableRef,
       failure: observableRef,
       reading: computedStruct,
@@ -82,6 +96,10 @@ export class ImportStore {
       () => JSON.stringify([this.reading, this.values.day, this.values.brand_id]),
       () => this.forget(),
     );
+    reaction(
+      () => [this.table, this.reading, this.values.day],
+      () => void this.readLines(),
+    );
   }
 
   get values(): Values {
@@ -93,13 +111,47 @@ export class ImportStore {
     return reading;
   }
 
-  /** The file's lines under the current mapping; undefined until the mapping is complete. */
-  get read(): ReadLines | undefined {
-    const { table, reading } = this;
-    // A half-typed day counts as none.
-    const { data: on = null } = day.nullable().safeParse(this.values.day);
-    if (!table || !reading.policy_no || !reading.amount || !(reading.paid_on || on)) return undefined;
-    return linesOf(table, reading, on ?? '');
+  /** True if a policy number and an amount were found or chosen. */
+  get isRecognized(): boolean {
+    return this.reading.policy_no !== '' && this.reading.amount !== '';
+  }
+
+  /** True once the columns of policy numbers, amounts, and days are known. */
+  get isMapped(): boolean {
+    return this.isRecognized && (this.reading.paid_on !== '' || this.day !== null);
+  }
+
+  /** The day of all lines; a half-typed one counts as none. */
+  private get day(): string | null {
+    return day.nullable().safeParse(this.values.day).data ?? null;
+  }
+
+  /** Reads the sheet's lines in portions, so that the page stays responsive with a long file. */
+  private async readLines(): Promise<void> {
+    this.#readings += 1;
+    const [reading, { table }] = [this.#readings, this];
+    this.read = undefined;
+    if (!table || !this.isMapped) return;
+    const steps = readingOf(table, this.reading, this.day ?? '');
+    const isLong = table.rows.length > shortLines;
+    let step = steps.next();
+    while (!step.done) {
+      if (isLong) await pause();
+      if (reading !== this.#readings) return;
+      step = steps.next();
+    }
+    const { value } = step;
+    runInAction(() => {
+      this.read = value;
+      this.suggest(value.total_cents);
+    });
+  }
+
+  private suggest(total_cents: number | null): void {
+    const { total_cents: typed } = this.values;
+    if (typed !== null && typed !== this.#suggested) return;
+    this.#suggested = total_cents;
+    this.form.set('total_cents', total_cents);
   }
 
   get sum_cents(): number {
@@ -133,15 +185,23 @@ export class ImportStore {
     const reading = new AbortController();
     this.#reading = reading;
     this.forget();
+    this.sheets = [];
+    this.sheet = undefined;
     this.table = undefined;
     this.fault = undefined;
     this.file = { name: file.name, share: 0 };
     try {
-      const lines = await readFile(file, {
+      const read = isPdf(file) ? (await import('../file/pdf')).readPdf : readSheets;
+      const sheets = await read(file, {
         signal: reading.signal,
         onProgress: (share) => runInAction(() => reading.signal.aborted || this.progress(share)),
       });
-      runInAction(() => this.take(tableOf(lines)));
+      if (reading.signal.aborted) return;
+      runInAction(() => {
+        this.sheets = sheets;
+        const likely = likelySheet(sheets);
+        if (likely) this.take(likely);
+      });
     } catch (error) {
       if (reading.signal.aborted) return;
       if (!(error instanceof UnreadableFile)) throw error;
@@ -155,7 +215,16 @@ export class ImportStore {
     if (this.file) this.file = { ...this.file, share };
   }
 
-  private take(table: FileTable): void {
+  chooseSheet(name: string): void {
+    const sheet = this.sheets.find((one) => one.name === name);
+    if (!sheet || sheet === this.sheet) return;
+    this.forget();
+    this.take(sheet);
+  }
+
+  private take(sheet: Sheet): void {
+    const table = tableOf(sheet.lines);
+    this.sheet = sheet;
     this.table = table;
     this.remembered = false;
     this.leavesOut = false;
@@ -164,10 +233,6 @@ export class ImportStore {
 
   private apply(reading: object): void {
     for (const [name, value] of Object.entries(reading)) this.form.set(name, value);
-    const { total_cents } = this.values;
-    if (total_cents !== null && total_cents !== this.#suggested) return;
-    this.#suggested = this.read?.total_cents ?? null;
-    this.form.set('total_cents', this.#suggested);
   }
 
   /** Reuses the carrier's last mapping if the file has the same columns. */

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-type Cell = string | number | { day: string };
+export type Cell = string | number | { day: string };
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const nameOf = (column: number) => String.fromCharCode(65 + column);
@@ -17,24 +17,36 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relations = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const kinds = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-const parts = (rows: readonly (readonly Cell[])[]): Record<string, string> => ({
+type Rows = readonly (readonly Cell[])[];
+
+const parts = (sheets: readonly (readonly [name: string, rows: Rows])[]): Record<string, string> => ({
   '[Content_Types].xml':
     '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>',
   '_rels/.rels': `<Relationships xmlns="${relations}"><Relationship Id="r1" Type="${kinds}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${kinds}"><sheets><sheet name="Statement" sheetId="1" r:id="r1"/></sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${relations}"><Relationship Id="r1" Type="${kinds}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="${kinds}/styles" Target="styles.xml"/></Relationships>`,
+  'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${kinds}"><sheets>${sheets.map(([name], at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="r${at + 1}"/>`).join('')}</sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${relations}">${sheets.map((_, at) => `<Relationship Id="r${at + 1}" Type="${kinds}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`).join('')}<Relationship Id="styles" Type="${kinds}/styles" Target="styles.xml"/></Relationships>`,
   'xl/styles.xml': `<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
-  'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${rows
-    .map((row, y) => `<row r="${y + 1}">${row.map((value, x) => cell(value, `${nameOf(x)}${y + 1}`)).join('')}</row>`)
-    .join('')}</sheetData></worksheet>`,
+  ...Object.fromEntries(
+    sheets.map(([, rows], at) => [
+      `xl/worksheets/sheet${at + 1}.xml`,
+      `<worksheet xmlns="${main}"><sheetData>${rows
+        .map((row, y) => `<row r="${y + 1}">${row.map((value, x) => cellAt(value, x, y)).join('')}</row>`)
+        .join('')}</sheetData></worksheet>`,
+    ]),
+  ),
 });
+/** An empty text leaves the cell out, as spreadsheets do. */
+const cellAt = (value: Cell, x: number, y: number) => (value === '' ? '' : cell(value, `${nameOf(x)}${y + 1}`));
 
-/** An XLSX file with one sheet, for tests: an uncompressed ZIP archive. */
-export function workbook(rows: readonly (readonly Cell[])[]): Buffer {
+/** An XLSX file with one sheet, for tests. */
+export const workbook = (rows: Rows): Buffer => workbookOf({ Statement: rows });
+
+/** An XLSX file with these sheets, for tests: an uncompressed ZIP archive. */
+export function workbookOf(sheets: Readonly<Record<string, Rows>>): Buffer {
   const files: Buffer[] = [];
   const entries: Buffer[] = [];
   let offset = 0;
-  for (const [name, text] of Object.entries(parts(rows))) {
+  for (const [name, text] of Object.entries(parts(Object.entries(sheets)))) {
     const [path, data] = [Buffer.from(name), Buffer.from(text)];
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);

@@ -1,5 +1,6 @@
 import {
   fileReading,
+  type StatementMatch,
   type StatementRecord,
   type StatementRowRecord,
   statements,
@@ -22,8 +23,15 @@ import { type ReadRows, readCsv, readRows } from './read';
 import { paid, resolved } from './resolve';
 import { bucketsOf, matchShown, rowsShown } from './rows';
 
+/** Lines in the answer to an import. */
+const mostAnswered = 5_000;
 /** Owed records listed with one statement. */
 const mostMissing = 200;
+
+const answered = (list: StatementMatch[]) => ({
+  repeated: list.filter(({ repeats }) => repeats !== null).length,
+  list: list.slice(0, mostAnswered),
+});
 
 /** Carrier statements, and the commission still open after them (domain.md 3.7, 4.2, 4.5). */
 export function statementRoutes(api: NetworkApi, network: Network): void {
@@ -166,7 +174,7 @@ export function statementRoutes(api: NetworkApi, network: Network): void {
         errors: read.faults.map(({ row, issue: { field, code, message } }) => ({ row, field, code, message })),
         buckets: bucketsOf(list),
         same_as: same ? { id: same.id, reference: same.reference, created_at: same.created_at } : null,
-        list,
+        ...answered(list),
       };
     }
     if (read.faults.length > 0)
@@ -194,7 +202,7 @@ export function statementRoutes(api: NetworkApi, network: Network): void {
           errors: [],
           buckets: bucketsOf(list),
           same_as: null,
-          list,
+          ...answered(list),
         };
       }),
     );
