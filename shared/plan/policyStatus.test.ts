@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { groupOf, policyStatuses } from '../contracts/network/policies';
-import { isAllowed, mayMove, nextStatuses, type SideEffect, sideEffects } from './policyStatus';
+import {
+  dayStatuses,
+  isAllowed,
+  mayMove,
+  nextStatuses,
+  type SideEffect,
+  sideEffects,
+  stepsAhead,
+} from './policyStatus';
 
 const pairs = policyStatuses.flatMap((from) => policyStatuses.map((to) => [from, to] as const));
 const moves = pairs.filter(([from, to]) => isAllowed(from, to));
@@ -44,6 +52,14 @@ describe('the status machine (domain.md 3.5)', () => {
     ['lapsed', 'inforce', ['mirror_settlement', 'restore_tp']],
   ] as const)('does on the way from %s to %s: %j', (from, to, effects) => {
     expect(sideEffects(from, to)).toEqual(effects);
+  });
+
+  it('has five steps with days from a draft into force, fewer later on, and none off that way', () => {
+    expect(stepsAhead('draft')).toEqual(dayStatuses);
+    expect(stepsAhead('withdrawn')).toEqual(dayStatuses);
+    expect(stepsAhead('requirements')).toEqual(['approved', 'issued', 'delivered', 'inforce']);
+    expect(stepsAhead('delivered')).toEqual(['inforce']);
+    for (const status of ['inforce', 'lapsed', 'declined', 'matured'] as const) expect(stepsAhead(status)).toEqual([]);
   });
 
   it('undoes what it did: closing voids a submission, an end settles an in-force policy, a reinstatement mirrors the end', () => {

@@ -36,6 +36,17 @@ const byWritingAgent: Partial<Record<PolicyStatus, readonly PolicyStatus[]>> = {
 export const mayMove = (from: PolicyStatus, to: PolicyStatus, manages: boolean): boolean =>
   isAllowed(from, to) && (manages || (byWritingAgent[from]?.includes(to) ?? false));
 
+/** The dated statuses on the way into force, in order. */
+export const dayStatuses = ['submitted', 'approved', 'issued', 'delivered', 'inforce'] as const;
+export type DayStatus = (typeof dayStatuses)[number];
+
+/** The steps that a case has still to take into force; delivery may be left out. None for a case off that way. */
+export function stepsAhead(status: PolicyStatus): readonly DayStatus[] {
+  if (status === 'draft' || isAllowed(status, 'submitted')) return dayStatuses;
+  const last = status === 'underwriting' || status === 'requirements' ? 'submitted' : status;
+  return dayStatuses.slice(dayStatuses.indexOf(last as DayStatus) + 1 || dayStatuses.length);
+}
+
 /** The side effects of a transition, in this order (domain.md 3.5). */
 export type SideEffect =
   | 'snapshot_chain'

@@ -1,8 +1,10 @@
 import type { PolicyDetail, PolicyStatus } from '@shared/contracts/network/policies';
 import { policyWork } from '@shared/contracts/network/policyWork';
+import { stepsAhead } from '@shared/plan/policyStatus';
 import {
   ArrowRightLeft,
   Banknote,
+  CalendarCheck,
   Copy,
   Ellipsis,
   FilePenLine,
@@ -21,13 +23,21 @@ import { mayClone, mayDiscard, targetsOf } from '~/network/policies/mayChange';
 import type { PolicyStore } from '~/network/policies/PolicyStore';
 import { useStatusTransitions } from '~/network/policies/transitions/useStatusTransitions';
 import { paths } from '~/paths';
+import { loadTexts } from '~/platform/i18n';
 import { Button } from '~/ui/Button';
 import { LinkButton } from '~/ui/LinkButton';
 import { Menu, type MenuItem } from '~/ui/Menu';
 import { AssignDialog } from './AssignDialog';
 import { mayCorrect, mayRewrite, takesMoney } from './mayDo';
 
-/** Loaded when an administrator opens it. */
+/** Loaded when an administrator opens them. */
+const DaysDialog = lazy(async () => {
+  const [{ DaysDialog: dialog }] = await Promise.all([
+    import('~/network/policies/transitions/DaysDialog'),
+    loadTexts(['cases']),
+  ]);
+  return { default: dialog };
+});
 const CorrectDrawer = lazy(() => import('./correct/CorrectDrawer').then((part) => ({ default: part.CorrectDrawer })));
 
 /**
@@ -40,6 +50,7 @@ export const PolicyActions = ({ store, policy }: { store: PolicyStore; policy: P
   const [params, setParams] = useSearchParams();
   const { ask, dialog } = useStatusTransitions();
   const [correcting, setCorrecting] = useState(params.has('correct') && mayCorrect(policy));
+  const [dating, setDating] = useState(false);
   const assigning = useRowDialog<PolicyDetail>();
   const { id } = policy;
   const targets = targetsOf(policy);
@@ -104,12 +115,28 @@ export const PolicyActions = ({ store, policy }: { store: PolicyStore; policy: P
           {t('actions.money')}
         </LinkButton>
       )}
+      {mayCall(policyWork.days) && stepsAhead(policy.status).length > 1 && (
+        <Button icon={CalendarCheck} onClick={() => setDating(true)}>
+          {t('actions.days')}
+        </Button>
+      )}
       {targets.length > 0 && (
         <Button variant="primary" icon={ArrowRightLeft} onClick={() => move()}>
           {t(policy.status === 'draft' ? 'actions.submitCase' : 'actions.move')}
         </Button>
       )}
       {dialog}
+      {dating && (
+        <Suspense fallback={null}>
+          <DaysDialog
+            policy={policy}
+            onClose={(changed) => {
+              setDating(false);
+              if (changed) store.reload();
+            }}
+          />
+        </Suspense>
+      )}
       {correcting && (
         <Suspense fallback={null}>
           <CorrectDrawer

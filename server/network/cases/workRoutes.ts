@@ -2,6 +2,7 @@ import { roles } from '@shared/abilities';
 import { groupOf, type PolicyRecord } from '@shared/contracts/network/policies';
 import { policyDraft } from '@shared/contracts/network/policyDraft';
 import { policyWork } from '@shared/contracts/network/policyWork';
+import type { Answer } from '@shared/http/endpoint';
 import { issue } from '@shared/http/issues';
 import { conflict, forbidden, invalid } from '../../http/problems';
 import { serve } from '../../http/serve';
@@ -17,6 +18,7 @@ import { type Db, recordOf, recordsOf, recordsWith, recordWith } from '../record
 import type { NetworkTransaction } from '../records/tables';
 import { existing, revised, unchanged } from '../writes/manage';
 import { once } from '../writes/once';
+import { advance } from './advance';
 import { acceptAnswers, forgetDocuments } from './attachments/documents';
 import { changesMoney, changesNotesOnly, drafted, newDraft } from './drafts';
 import { marked } from './effects';
@@ -199,6 +201,25 @@ export function policyWorkRoutes(api: NetworkApi, network: Network): void {
       return since(await engineOn(tx.sql, [policy.id]));
     });
     return { blockers: [], effects };
+  });
+
+  serve(api, policyWork.days, ({ user, body }) =>
+    db.write((tx) =>
+      once(network, tx, { user, call: 'policy/days', body }, async () => {
+        const policy = await current(tx.sql, user, body);
+        return policyDetailOf(network, tx.sql, await advance(moves, tx, user, policy, body), user);
+      }),
+    ),
+  );
+
+  serve(api, policyWork.daysPreview, async ({ user, body }) => {
+    const policy = await current(sql.db, user, body);
+    return db.preview(async (tx) => {
+      const since = marked(await engineOn(tx.sql, [policy.id]), policy.id);
+      const answer: Answer<typeof policyWork.daysPreview> = { blocked: null, blockers: [], effects: null };
+      await advance(moves, tx, user, policy, body, (blocked, blockers) => Object.assign(answer, { blocked, blockers }));
+      return answer.blocked ? answer : { ...answer, effects: since(await engineOn(tx.sql, [policy.id])) };
+    });
   });
 
   serve(api, policyWork.requirement, async ({ user, body: { id, version, code, ...change } }) => {

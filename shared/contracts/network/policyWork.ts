@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 import { wrong } from '../../http/issues';
 import { lineKinds } from '../../plan/distribute';
+import { dayStatuses } from '../../plan/policyStatus';
 import {
   bp,
   cents,
@@ -100,6 +101,23 @@ export const policyTransition = z.strictObject({
     .describe('True if the money of a 1035 exchange is on its way, so that the policy may go in force without it.'),
   override_reason: optionalText(300).default(''),
 });
+/** Days of several steps at once. Steps without a day are not taken; `delivered_on` is optional. */
+export const policyDays = z.strictObject({
+  id,
+  version,
+  submitted_on: day.optional(),
+  approved_on: day.optional(),
+  issued_on: day.optional(),
+  delivered_on: day.optional(),
+  inforce_on: day.optional(),
+  ...policyTransition.pick({ policy_no: true, initial_receipt: true, exchange_in_transit: true, override_reason: true })
+    .shape,
+});
+const daysExample = {
+  ...{ id: 1, version: 9, approved_on: '2026-11-20', issued_on: '2026-11-20', policy_no: 'NL-2048812' },
+  inforce_on: '2026-11-20',
+};
+
 const transitionExample = { id: 1, version: 9, to: 'underwriting', effective_on: '2026-11-20' } as const;
 
 /** Money that the office enters; new business comes with the status of a case. */
@@ -329,6 +347,30 @@ export const policyWork = {
     example: { body: transitionExample },
     body: policyTransition,
     data: z.object({ blockers: z.array(blocker), effects: effects.nullable() }),
+  }),
+  days: endpoint({
+    method: 'post',
+    path: '/backend/policy/days',
+    reasons: ['blocked'],
+    requires: manages,
+    summary: 'Enters the days of several steps of a case at once, up to in force, with all their consequences.',
+    example: { body: { request_id: `${example}8`, ...daysExample } },
+    body: policyDays.extend({ request_id: requestId }),
+    data: policyDetail,
+  }),
+  daysPreview: endpoint({
+    method: 'post',
+    path: '/backend/policy/daysPreview',
+    requires: manages,
+    summary: 'What the days of several steps would do together, and which step cannot be taken.',
+    example: { body: daysExample },
+    body: policyDays,
+    data: z.object({
+      /** The step that the blockers keep the case from; null if there is none. */
+      blocked: z.enum(dayStatuses).nullable(),
+      blockers: z.array(blocker),
+      effects: effects.nullable(),
+    }),
   }),
   assign: endpoint({
     method: 'post',

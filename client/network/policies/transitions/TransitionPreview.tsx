@@ -7,6 +7,7 @@ import { fieldsOf } from '~/crud/fieldsOf';
 import { useAnswer } from '~/crud/useAnswer';
 import { Notice } from '~/ui/Notice';
 import { SkeletonLines } from '~/ui/SkeletonLines';
+import type { Blocker } from '../case/blockerText';
 import { TransitionBlockers } from './TransitionBlockers';
 import { TransitionEffects } from './TransitionEffects';
 import { moveForm, type TransitionForm } from './transitionForm';
@@ -15,6 +16,10 @@ const Field = fieldsOf({ draft: moveForm });
 
 /** Placeholder for fields the form validates itself, so that typing does not trigger a new preview. */
 const given = '–';
+
+/** Asked for when an agent is not ready to submit. */
+export const OverrideReason = ({ blockers, given }: { blockers: readonly Blocker[]; given: string }) =>
+  (given || blockers.some(({ code }) => code === 'agent_not_ready')) && <Field.Area name="override_reason" max={300} />;
 
 /** Preview of a status change: its blockers, or the postings it would make (domain.md 4.2). */
 export const TransitionPreview = observer(({ policy, values }: { policy: PolicyDetail; values: TransitionForm }) => {
@@ -37,9 +42,7 @@ export const TransitionPreview = observer(({ policy, values }: { policy: PolicyD
       ) : (
         <TransitionBlockers blockers={data.blockers} policy={policy} />
       )}
-      {to === 'submitted' && (override_reason || data.blockers.some(({ code }) => code === 'agent_not_ready')) && (
-        <Field.Area name="override_reason" max={300} />
-      )}
+      {to === 'submitted' && <OverrideReason blockers={data.blockers} given={override_reason} />}
     </div>
   );
 });
