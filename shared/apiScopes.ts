@@ -57,7 +57,7 @@ const areas: Record<Area | 'closed', readonly string[]> = {
   receipts: ['/order', '/policy/addMoney', '/policy/addMoneyPreview', '/policy/receipts'],
   tp: ['/tp'],
   commissions: ['/commission', '/report/exposedCase'],
-  statements: ['/statement'],
+  statements: ['/statement', '/deposit'],
   earnings: ['/earning', '/adjustment'],
   payments: ['/pay'],
   rewards: ['/team-reward'],

@@ -38,6 +38,8 @@ export const inOrder = [
   'payments',
   'reward_rules',
   'reward_awards',
+  'deposits',
+  'accepted_missing',
   'statements',
   'statement_rows',
   'requests',

@@ -1,5 +1,6 @@
 /** Tables and calls offered as filters of the audit trail; `AuditList.test.tsx` checks that every table is listed. */
 export const tables = [
+  'accepted_missing',
   'api_keys',
   'appointments',
   'approvals',
@@ -21,6 +22,7 @@ export const tables = [
   'conversations',
   'corrections',
   'credentials',
+  'deposits',
   'earnings',
   'former_numbers',
   'goals',
@@ -101,6 +103,11 @@ export const actions = [
   '/contest/save',
   '/credential/import',
   '/credential/save',
+  '/deposit/create',
+  '/deposit/delete',
+  '/deposit/edit',
+  '/deposit/import',
+  '/deposit/match',
   '/earning/adjust',
   '/earning/hold',
   '/earning/importBalances',

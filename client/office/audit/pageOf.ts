@@ -25,6 +25,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   proposed_adjustments: () => paths.adjustments,
   earnings: () => paths.officeEarnings,
   runs: () => paths.officePayments,
+  deposits: () => `${paths.carrierStatements}?view=deposits`,
   statements: () => paths.carrierStatements,
   contests: () => paths.contestList,
 };

@@ -14,7 +14,7 @@ import { Totals } from '~/crud/Totals';
 import { useRowDialog } from '~/crud/useRowDialog';
 import { paths } from '~/paths';
 import { call } from '~/platform/call';
-import { StatementTabs } from './StatementList';
+import { StatementTabs } from './StatementTabs';
 
 const record: Cell<string, MissingRow> = {
   ...text,

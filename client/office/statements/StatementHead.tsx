@@ -1,6 +1,7 @@
 import type { StatementRow } from '@shared/contracts/network/statements';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { Money } from '~/crud/Money';
 import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
@@ -10,12 +11,12 @@ import { StatCard } from '~/ui/StatCard';
 import { StatGrid } from '~/ui/StatGrid';
 import { Tag } from '~/ui/Tag';
 import styles from './Statements.module.css';
-import { statementAddress } from './statement';
+import { depositAddress, statementAddress } from './statement';
 
 export const StatementHead = ({ statement }: { statement: StatementRow }) => {
   const { t } = useTranslation('carrierStatements');
   const format = useFormat();
-  const { id, brand, reference, currency, imported_by, created_at, open, buckets, amount_cents, total_cents } =
+  const { id, brand, reference, currency, imported_by, created_at, open, buckets, amount_cents, total_cents, deposit } =
     statement;
   const { matched, variance, unmatched } = buckets;
   const money = (cents: number) => <Money cents={cents} currency={currency} />;
@@ -34,6 +35,17 @@ export const StatementHead = ({ statement }: { statement: StatementRow }) => {
             )}
           </h2>
           <p className="muted">{t('importedBy', { member: imported_by, at: format.instant(created_at) })}</p>
+          <p className="muted">
+            <Link to={depositAddress(deposit ? { q: deposit.reference || brand, matched: '1' } : { matched: '0' })}>
+              {deposit
+                ? t(deposit.difference_cents === 0 ? 'paidBy' : 'paidByDiffering', {
+                    amount: format.money(deposit.amount_cents, currency),
+                    day: format.day(deposit.received_on),
+                    difference: format.money(deposit.difference_cents, currency),
+                  })
+                : t('notPaid')}
+            </Link>
+          </p>
         </div>
         <span data-print="no">
           <LinkButton size="sm" to={paths.carrierStatements} icon={ArrowLeft} variant="ghost">

@@ -1,15 +1,13 @@
 import { type Brand, brands } from '@shared/contracts/network/brands';
 import { type StatementRow, statementList, statements } from '@shared/contracts/network/statements';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Cell, count, instant, money, text, withNote } from '~/crud/cells';
 import { oneOf, rowOf } from '~/crud/filters';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
-import { paths } from '~/paths';
 import { i18next } from '~/platform/i18n';
-import { Tabs } from '~/ui/Tabs';
 import { Tag } from '~/ui/Tag';
-import { importAddress, missingAddress, statementAddress } from './statement';
+import { StatementTabs } from './StatementTabs';
+import { importAddress, statementAddress } from './statement';
 
 const brand: Cell<string, StatementRow> = {
   ...text,
@@ -31,6 +29,13 @@ const open: Cell<number, StatementRow> = {
     ),
 };
 
+/** The day on which the bank received the money. */
+const paid: Cell<StatementRow['deposit'], StatementRow> = {
+  nowrap: true,
+  render: (deposit, _row, { format }) => (deposit ? format.day(deposit.received_on) : '–'),
+  csv: (deposit) => deposit?.received_on ?? '',
+};
+
 const columns: Columns<StatementRow> = {
   brand: withNote(brand, ({ reference }: StatementRow) => reference || null),
   created_at: instant,
@@ -38,27 +43,15 @@ const columns: Columns<StatementRow> = {
   rows: { ...count, hideBelow: 'md' },
   amount_cents: total,
   total_cents: { ...money, optional: true },
+  deposit: { ...paid, hideBelow: 'md' },
   open,
 };
 
 const filters = [
   rowOf<'brand_id', Brand>('brand_id', brands.list, ({ name }) => name),
   oneOf('open', ['1', '0']),
+  oneOf('paid', ['1', '0']),
 ] as const;
-
-export const StatementTabs = ({ active }: { active: 'statements' | 'missing' }) => {
-  const { t } = useTranslation('carrierStatements');
-  return (
-    <Tabs
-      label={t('views.label')}
-      active={active}
-      tabs={[
-        { key: 'statements', label: t('views.statements'), to: paths.carrierStatements },
-        { key: 'missing', label: t('views.missing'), to: missingAddress },
-      ]}
-    />
-  );
-};
 
 /** Imported statements, latest first. */
 export const StatementList = () => (

@@ -6,10 +6,12 @@ import { FetchedPart } from '~/ui/FetchedPart';
 const StatementList = lazy(async () => ({ default: (await import('./StatementList')).StatementList }));
 const StatementPage = lazy(async () => ({ default: (await import('./StatementPage')).StatementPage }));
 const MissingScreen = lazy(async () => ({ default: (await import('./MissingList')).MissingScreen }));
+const DepositList = lazy(async () => ({ default: (await import('./deposits/DepositList')).DepositList }));
 const ImportPage = lazy(async () => ({ default: (await import('./import/ImportPage')).ImportPage }));
 
 /**
- * /general/finance/statement_list: carrier statements; `?id=` shows one, `?view=` the import or the missing commission.
+ * /general/finance/statement_list: carrier statements; `?id=` shows one, `?view=` the import, the deposits, or the missing
+ * commission.
  */
 export const StatementsScreen = () => {
   const [params] = useSearchParams();
@@ -21,6 +23,8 @@ export const StatementsScreen = () => {
         <StatementPage key={id} id={id} />
       ) : view === 'import' ? (
         <ImportPage />
+      ) : view === 'deposits' ? (
+        <DepositList />
       ) : view === 'missing' ? (
         <MissingScreen />
       ) : (

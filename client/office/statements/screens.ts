@@ -6,7 +6,7 @@ export const carrierStatementScreens: readonly Screen[] = [
   {
     set: 'administrator',
     requires: ['oversee', 'Commission'],
-    texts: ['carrierStatements', 'missingMoney', 'commissions'],
+    texts: ['carrierStatements', 'missingMoney', 'deposits', 'commissions'],
     path: paths.carrierStatements,
     title: 'titles:carrierStatements',
     titleZh: '保险公司对账单',

@@ -13,4 +13,5 @@ const addressed = (query: Record<string, string>) => `${paths.carrierStatements}
 export const statementAddress = (id: number, query: Record<string, string> = {}) =>
   addressed({ id: String(id), ...query });
 export const importAddress = addressed({ view: 'import' });
+export const depositAddress = (query: Record<string, string> = {}) => addressed({ view: 'deposits', ...query });
 export const missingAddress = addressed({ view: 'missing' });

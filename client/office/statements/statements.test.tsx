@@ -29,6 +29,7 @@ const statement: StatementRow = {
   open: 2,
   amount_cents: 30_000,
   total_cents: 30_100,
+  deposit: null,
   buckets: { matched: bucket(1, 10_000), variance: bucket(1, 9_000, -1_000), unmatched: bucket(1, 11_000) },
 };
 const line = (id: number, changes: Partial<StatementLineRow>): StatementLineRow => ({

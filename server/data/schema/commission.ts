@@ -169,3 +169,34 @@ export const fillStatementParts = [
   `update statement_rows set policy_id =
     (select policy_id from commission_records where commission_records.id = statement_rows.record_id)`,
 ];
+
+/** Bank deposits of carriers (domain.md 3.22), and missing money that the office has accepted (3.23). */
+export async function createDeposits(create: Create): Promise<void> {
+  await create(
+    'deposits',
+    {
+      id,
+      brand_id: ref('brands'),
+      received_on: day,
+      amount_cents: cents,
+      currency: oneOf('USD', 'CAD'),
+      reference: text,
+      entered_by: ref('members'),
+      ...versioned,
+    },
+    { indexes: [['received_on']] },
+  );
+  await create(
+    'accepted_missing',
+    {
+      id,
+      record_id: unique(ref('commission_records')),
+      amount_cents: cents,
+      accepted_on: day,
+      reason: text,
+      accepted_by: ref('members'),
+      ...versioned,
+    },
+    { indexes: [['accepted_on']] },
+  );
+}

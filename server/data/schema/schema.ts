@@ -4,6 +4,7 @@ import type { Schema } from '../sql/migrate';
 import { createBank } from './bank';
 import {
   createCommission,
+  createDeposits,
   createStatementParts,
   fillStatementParts,
   indexDiffering,
@@ -101,6 +102,10 @@ async function createNew060(db: Kysely<unknown>, engine: Engine): Promise<void> 
   await sql.raw('alter table policies add column policy_key text').execute(db);
   await sql.raw('create index policies_policy_key on policies (policy_key)').execute(db);
   await sql.raw(`alter table brands add column pays_when_paid ${engine.types.flag} not null default false`).execute(db);
+  await createDeposits(create);
+  await sql.raw('alter table statements add column deposit_id integer').execute(db);
+  await sql.raw('create index statements_deposit_id on statements (deposit_id)').execute(db);
+  await sql.raw(`alter table brands add column reconciled_since ${engine.types.day}`).execute(db);
   await sql.raw(`alter table earnings add column awaits_carrier ${engine.types.flag}`).execute(db);
 }
 

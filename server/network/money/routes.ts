@@ -2,6 +2,7 @@ import type { Network, NetworkApi } from '../network';
 import { adjustmentRoutes } from './adjustments/routes';
 import { bankFileRoutes } from './bankFiles/routes';
 import { commissionRoutes } from './commissions/routes';
+import { depositRoutes } from './deposits/routes';
 import { earningRoutes } from './earnings/routes';
 import { type PayDeps, payRoutes } from './pay/routes';
 import { rewardRoutes } from './rewards/routes';
@@ -13,6 +14,7 @@ export function moneyRoutes(api: NetworkApi, network: Network, deps: PayDeps): v
   tpRoutes(api, network);
   commissionRoutes(api, network, deps.approvals);
   statementRoutes(api, network);
+  depositRoutes(api, network);
   earningRoutes(api, network);
   adjustmentRoutes(api, network);
   payRoutes(api, network, deps);

@@ -9,6 +9,7 @@ import { bookRecord } from '@shared/contracts/network/books';
 import { calendar, calendarRsvpRecord } from '@shared/contracts/network/calendar';
 import { commissionLine, commissionRecord } from '@shared/contracts/network/commissions';
 import { contestDraft, contestRecord } from '@shared/contracts/network/contests';
+import { depositRecord } from '@shared/contracts/network/deposits';
 import { earningRecord } from '@shared/contracts/network/earnings';
 import { collections } from '@shared/contracts/network/fixtures';
 import { attRecord } from '@shared/contracts/network/gallery';
@@ -29,7 +30,12 @@ import { rewardAwardRecord, rewardRuleRecord } from '@shared/contracts/network/r
 import { savedViewRecord } from '@shared/contracts/network/savedViews';
 import { scoreChoiceRecord } from '@shared/contracts/network/scores';
 import { memberStepRecord, startStepRecord, starts } from '@shared/contracts/network/starts';
-import { statementPartRecord, statementRecord, statementRowRecord } from '@shared/contracts/network/statements';
+import {
+  acceptedMissingRecord,
+  statementPartRecord,
+  statementRecord,
+  statementRowRecord,
+} from '@shared/contracts/network/statements';
 import { tpRecord } from '@shared/contracts/network/tp';
 import { uploadRecord } from '@shared/contracts/network/uploads';
 import { webhookRecord, webhooks } from '@shared/contracts/network/webhooks';
@@ -68,6 +74,8 @@ const contracts: Partial<Record<ExportedTable['name'], readonly (z.ZodType | und
   payments: [paymentRecord],
   reward_rules: [rewardRuleRecord],
   reward_awards: [rewardAwardRecord],
+  deposits: [depositRecord],
+  accepted_missing: [acceptedMissingRecord],
   statements: [statementRecord],
   statement_rows: [statementRowRecord],
   statement_parts: [statementPartRecord],

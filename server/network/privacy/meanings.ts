@@ -1,8 +1,13 @@
 /** Meanings of columns that no contract describes, by name, or by `table.name` where a name has two. */
 export const meanings: Readonly<Record<string, string>> = {
+  deposit_id: 'The bank deposit that paid the statement.',
+  entered_by: 'The administrator who entered it.',
   id: 'The number of the row, never used again.',
+  reconciled_since: 'The first day whose commission is compared with statements.',
   version: 'Counts the changes of the row.',
   currency: 'The currency of the amounts in the row.',
+  accepted_by: 'The administrator who accepted it.',
+  accepted_on: 'The day of the acceptance.',
   accounts: 'Sums by currency, once the run is locked.',
   acked_at: 'The instant when the member confirmed having read it; empty if not.',
   acked_edition: 'The edition that the member confirmed; empty if none.',

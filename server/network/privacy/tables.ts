@@ -113,6 +113,11 @@ const money: Omit<ExportedTable, 'group'>[] = [
   { name: 'payments', own: mine() },
   { name: 'reward_rules', format: 'jsonl' },
   { name: 'reward_awards', own: { ...mine(), without: ['decided_by', 'note'] } },
+  { name: 'deposits' },
+  {
+    name: 'accepted_missing',
+    currency: 'select currency from commission_records where commission_records.id = t.record_id',
+  },
   { name: 'statements', currency: ofBrand },
   {
     name: 'statement_rows',

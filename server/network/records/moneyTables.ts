@@ -1,9 +1,15 @@
 import type { ProposedAdjustmentRecord } from '@shared/contracts/network/adjustments';
 import type { CommissionLine, CommissionRecord } from '@shared/contracts/network/commissions';
+import type { DepositRecord } from '@shared/contracts/network/deposits';
 import type { EarningRecord } from '@shared/contracts/network/earnings';
 import type { PaymentRecord, RunRecord } from '@shared/contracts/network/payments';
 import type { RewardAwardRecord, RewardRuleRecord } from '@shared/contracts/network/rewards';
-import type { StatementPartRecord, StatementRecord, StatementRowRecord } from '@shared/contracts/network/statements';
+import type {
+  AcceptedMissingRecord,
+  StatementPartRecord,
+  StatementRecord,
+  StatementRowRecord,
+} from '@shared/contracts/network/statements';
 import type { TpRecord } from '@shared/contracts/network/tp';
 import type { Indexes } from '../../data/collection';
 import { accountKey, memberCycle } from './moneyKeys';
@@ -32,6 +38,8 @@ export type MoneyTables = {
   statements: StatementRecord;
   statement_rows: StatementRowRecord;
   statement_parts: StatementPartRecord;
+  deposits: DepositRecord;
+  accepted_missing: AcceptedMissingRecord;
 };
 
 export const moneyTables = {
@@ -72,7 +80,12 @@ export const moneyTables = {
     rule_period: (row) => `${row.rule_id} ${row.period_no}`,
     member_id: (row) => row.member_id,
   } satisfies Indexes<RewardAwardRecord>,
-  statements: { brand_id: (row) => row.brand_id } satisfies Indexes<StatementRecord>,
+  statements: {
+    brand_id: (row) => row.brand_id,
+    deposit_id: (row) => row.deposit_id ?? null,
+  } satisfies Indexes<StatementRecord>,
+  deposits: { brand_id: (row) => row.brand_id } satisfies Indexes<DepositRecord>,
+  accepted_missing: { record_id: (row) => row.record_id } satisfies Indexes<AcceptedMissingRecord>,
   statement_rows: {
     statement_id: (row) => row.statement_id,
     record_id: (row) => row.record_id,
@@ -101,4 +114,6 @@ export const derivedTables = [
   'statements',
   'statement_rows',
   'statement_parts',
+  'deposits',
+  'accepted_missing',
 ] as const satisfies readonly (keyof MoneyTables)[];

@@ -3,6 +3,7 @@ import { resource } from '../../http/resource';
 import {
   countries,
   currencies,
+  day,
   httpsUrl,
   id,
   instant,
@@ -49,6 +50,8 @@ export const brandRecord = brandDraft.extend({
   id,
   version,
   logo_url: z.string().nullable(),
+  /** The first day whose commission the network compares with statements; earlier commission is never missing. */
+  reconciled_since: day.nullable().optional(),
   created_at: instant,
   updated_at: instant,
 });

@@ -47,6 +47,8 @@ export const statementRecord = z.strictObject({
   /** The statement's total as given by the carrier. */
   total_cents: cents.nullable().optional(),
   reading: fileReading.optional(),
+  /** The bank deposit that paid it. */
+  deposit_id: id.nullable().optional(),
   imported_by: id,
   created_at: instant,
   updated_at: instant,
@@ -68,6 +70,21 @@ const lineDetails = {
   /** The premium's due day, or the day of the event. */
   effective_on: day.nullable(),
 };
+
+/** Missing money that the office no longer expects: its record counts as reconciled with nothing paid (domain.md 3.23). */
+export const acceptedMissingRecord = z.strictObject({
+  id,
+  version,
+  record_id: id,
+  /** The record's open amount. */
+  amount_cents: cents,
+  accepted_on: day,
+  reason: z.string().max(300),
+  accepted_by: id,
+  created_at: instant,
+  updated_at: instant,
+});
+export type AcceptedMissingRecord = z.infer<typeof acceptedMissingRecord>;
 
 /** A committed statement line; `bucket` is its match, `resolution` the office's decision. */
 export const statementRowRecord = z.strictObject({
@@ -185,6 +202,10 @@ export const statementRow = z.object({
   amount_cents: cents,
   total_cents: cents.nullable(),
   buckets: z.object({ matched: bucket, variance: bucket, unmatched: bucket }),
+  /** The bank deposit that paid it, with the difference of all its statements; null before one did. */
+  deposit: z
+    .object({ id, received_on: day, amount_cents: cents, difference_cents: cents, reference: z.string() })
+    .nullable(),
 });
 
 export type StatementRow = z.infer<typeof statementRow>;
@@ -194,6 +215,7 @@ const listFilters = {
   open: query.flag
     .optional()
     .describe('True for statements with lines that still need a decision, false for the others.'),
+  paid: query.flag.optional().describe('True for statements that a bank deposit paid, false for the others.'),
 };
 const listSorts = ['created_at', 'brand', 'rows', 'open', 'amount_cents'] as const;
 const lineFilters = {

@@ -7,6 +7,7 @@ import type { Network, NetworkCaller } from '../../network';
 import { labelsFor } from '../../policies/labels';
 import { groupBy } from '../../reads/groupBy';
 import { recordsOf } from '../../records/read';
+import { depositsShown } from '../deposits/rows';
 import { rowsShown, statementShown } from './rows';
 
 type Query = Received<typeof statements.lines>['query'];
@@ -41,7 +42,17 @@ export async function statementsShown(network: Network, user: NetworkCaller, sta
     .execute();
   const labels = await labelsFor(db, user, { members: statements.map(({ imported_by }) => imported_by) });
   const brandOf = new Map(brands.map((brand) => [brand.id, brand]));
-  return statements.map((one) => statementShown(one, brandOf.get(one.brand_id), byStatement.get(one.id) ?? [], labels));
+  const depositIds = [...new Set(statements.flatMap(({ deposit_id }) => deposit_id ?? []))];
+  const deposits = await depositsShown(db, user, await recordsOf(db, 'deposits', depositIds));
+  const depositOf = (id: number | null | undefined) => {
+    const deposit = deposits.find((one) => one.id === id);
+    if (!deposit) return null;
+    const { received_on, amount_cents, difference_cents, reference } = deposit;
+    return { id: deposit.id, received_on, amount_cents, difference_cents: difference_cents ?? 0, reference };
+  };
+  return statements.map((one) =>
+    statementShown(one, brandOf.get(one.brand_id), byStatement.get(one.id) ?? [], labels, depositOf(one.deposit_id)),
+  );
 }
 
 /** A page of lines, by default in the order of their statements. */

@@ -89,7 +89,11 @@ export function statementRoutes(api: NetworkApi, network: Network): void {
     const { brand_id } = query;
     const ofBrand = await recordsWith(sql.db, 'statements', brand_id ? { brand_id } : {});
     const shown = await statementsShown(network, user, ofBrand);
-    const rows = shown.filter(({ open }) => query.open === undefined || query.open === open > 0);
+    const rows = shown.filter(
+      ({ open, deposit }) =>
+        (query.open === undefined || query.open === open > 0) &&
+        (query.paid === undefined || query.paid === (deposit !== null)),
+    );
     return listOf(rows, query, {
       by: {
         created_at: (row) => row.created_at,

@@ -5,6 +5,7 @@ import type {
   StatementLineRow,
   StatementMatch,
   StatementRecord,
+  StatementRow,
   StatementRowRecord,
 } from '@shared/contracts/network/statements';
 import { mainCurrency } from '@shared/format/currency';
@@ -149,6 +150,7 @@ export function statementShown(
   brand: Pick<BrandRecord, 'name' | 'currency'> | undefined,
   sums: readonly (Bucket & { bucket: StatementRowRecord['bucket']; open: number })[],
   labels: Labels,
+  deposit: StatementRow['deposit'],
 ) {
   const of = (name: StatementRowRecord['bucket']): Bucket => {
     const { count, amount_cents, variance_cents } = sums.find(({ bucket }) => bucket === name) ?? noLines;
@@ -168,6 +170,7 @@ export function statementShown(
     amount_cents: sumOf(sums, ({ amount_cents }) => amount_cents),
     total_cents: statement.total_cents ?? null,
     buckets: { matched: of('matched'), variance: of('variance'), unmatched: of('unmatched') },
+    deposit,
   };
 }
 
