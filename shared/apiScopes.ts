@@ -58,7 +58,7 @@ const areas: Record<Area | 'closed', readonly string[]> = {
   tp: ['/tp'],
   commissions: ['/commission', '/report/exposedCase'],
   statements: ['/statement', '/deposit'],
-  earnings: ['/earning', '/adjustment'],
+  earnings: ['/earning', '/adjustment', '/debt'],
   payments: ['/pay'],
   rewards: ['/team-reward'],
   reports: ['/report', '/index', '/score'],

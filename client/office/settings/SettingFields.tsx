@@ -103,6 +103,12 @@ export const SettingFields = ({ name }: { name: PlainKey }) => {
     ),
     second_factor: () => <Field.Choice name="values.second_factor" values={['choice', 'administrators', 'everyone']} />,
     confirm_minutes: () => <Field.Number name="values.confirm_minutes" />,
+    debt_roll_up: () => (
+      <div className={styles.pair}>
+        <Field.Number name="values.debt_roll_up.after_days" />
+        <Field.Number name="values.debt_roll_up.installments" />
+      </div>
+    ),
     inactive_login: () => <Field.Switch name="values.inactive_login" />,
     prospect_retention_months: () => <Field.Number name="values.prospect_retention_months" />,
     mailbox_sla_hours: () => (

@@ -3,7 +3,15 @@ import type { NetworkSettings, SettingKey } from '@shared/contracts/network/sett
 export const groups = {
   network: ['network_name', 'support_email', 'currencies', 'language', 'tz'],
   branding: ['logo', 'accent'],
-  pay: ['min_payout_cents', 'pay_cycle', 'four_eyes', 'adjustment_limit_cents', 'vesting_months', 'tax_thresholds'],
+  pay: [
+    'min_payout_cents',
+    'pay_cycle',
+    'four_eyes',
+    'adjustment_limit_cents',
+    'vesting_months',
+    'debt_roll_up',
+    'tax_thresholds',
+  ],
   plan: ['house_fy_bp', 'gen_bp', 'leader_rank', 'tp_fx'],
   members: ['leaderboard_privacy', 'level_visibility', 'inactive_login'],
   office: ['mailbox_sla_hours', 'canned_answers', 'prospect_retention_months', 'prelicence'],

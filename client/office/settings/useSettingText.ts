@@ -39,6 +39,10 @@ export function useSettingText() {
         .sort((a, b) => a.year - b.year)
         .map(({ year, cents }) => t('value.fromYear', { year, amount: format.money(cents) }))
         .join(' · '),
+    debt_roll_up: ({ after_days, installments }) =>
+      after_days === 0
+        ? t('value.never')
+        : t('value.rollUp', { count: installments, days: t('value.days', { count: after_days }) }),
     second_factor: (of) => t(`choices.second_factor.${of}`),
     confirm_minutes: (count) => (count === 0 ? t('value.never') : minutes(count)),
     inactive_login: onOff,

@@ -2,6 +2,7 @@ import { proposedAdjustments } from '@shared/contracts/network/adjustments';
 import { approvals } from '@shared/contracts/network/approvals';
 import { bankFiles } from '@shared/contracts/network/bankFiles';
 import { commissions } from '@shared/contracts/network/commissions';
+import { debts } from '@shared/contracts/network/debts';
 import { earnings } from '@shared/contracts/network/earnings';
 import { payments } from '@shared/contracts/network/payments';
 import { rewards } from '@shared/contracts/network/rewards';
@@ -70,6 +71,14 @@ const payable = async (calls: MoneyCalls) => {
   return cycle_no;
 };
 
+/** Makes a member owe an amount in US dollars, and gives the member Canadian ones. */
+const owing = async (calls: MoneyCalls) => {
+  const entry = { ...bodyOf(earnings.adjust), type: 'adjustment' };
+  await calls.post('office', '/earning/adjust', { ...entry, request_id: requestIdOf(5), amount_cents: -400_000 });
+  const credit = { request_id: requestIdOf(6), amount_cents: 400_000, currency: 'CAD' };
+  await calls.post('office', '/earning/adjust', { ...entry, ...credit });
+};
+
 /** Imports a statement with an unmatched line. */
 const statement = async (calls: MoneyCalls) =>
   calls.post('office', '/statement/import', {
@@ -116,6 +125,19 @@ export const moneyExamples: Record<string, Prepare> = {
   'POST /backend/approval/decline': async (calls) => ({
     body: { ...bodyOf(approvals.decline), ...(await requested(calls, 'office')) },
   }),
+  'POST /backend/debt/writeOff': async (calls) => {
+    await owing(calls);
+    return { body: bodyOf(debts.writeOff) };
+  },
+  'POST /backend/debt/offset': async (calls) => {
+    await owing(calls);
+    return { body: bodyOf(debts.offset) };
+  },
+  'POST /backend/debt/reverse': async (calls) => {
+    await owing(calls);
+    await calls.post('office', '/debt/writeOff', bodyOf(debts.writeOff));
+    return { body: bodyOf(debts.reverse) };
+  },
   'POST /backend/earning/hold': async (calls) => {
     const [earning] = (await calls.get('office', '/earning/list', { status: 'open', limit: 1 })).list;
     return { body: { ...bodyOf(earnings.hold), id: earning?.id } };

@@ -1,4 +1,5 @@
 import { atLeast, between, cents, day, flag, id, instant, json, maybe, oneOf, ref, text, unique } from '../sql/columns';
+import type { ColumnTypes } from '../sql/engine';
 import { type Create, versioned } from './create';
 
 const currency = oneOf('USD', 'CAD');
@@ -130,6 +131,48 @@ export async function createPay(create: Create): Promise<void> {
   // The first answer to a request, so that a repeat changes nothing (domain.md 3.11).
   await create('requests', { id: text, at: instant, asked: text, answer: json }, { key: ['id'] });
 }
+
+/** Repayment plans of debts, and the entries that settle debts otherwise (domain.md 3.12.20). */
+export async function createDebts(create: Create): Promise<void> {
+  await create('debt_plans', {
+    id,
+    member_id: ref('members'),
+    currency,
+    percent_bp: maybe(between(1, 10_000)),
+    amount_cents: maybe(atLeast(1)),
+    reason: text,
+    set_by: ref('members'),
+    ended_by: maybe(ref('members')),
+    ended_at: maybe(instant),
+    ...versioned,
+  });
+  await create('debt_moves', {
+    id,
+    kind: oneOf('write_off', 'offset', 'roll_up'),
+    member_id: ref('members'),
+    currency,
+    amount_cents: atLeast(1),
+    reason: text,
+    by: maybe(ref('members')),
+    other_currency: maybe(currency),
+    rate: maybe(atLeast(1)),
+    other_cents: maybe(atLeast(1)),
+    upline_id: maybe(ref('members')),
+    installments: maybe(between(1, 24)),
+    posted: maybe(between(0, 24)),
+    reversed_by: maybe(ref('members')),
+    reversed_at: maybe(instant),
+    reverse_reason: text,
+    ...versioned,
+  });
+}
+
+/** Columns of entries and payments for debts, added to existing tables. */
+export const debtColumns = ({ integer, json }: ColumnTypes): string[] => [
+  `alter table earnings add column debt_move_id ${integer}`,
+  'create index earnings_debt_move_id on earnings (debt_move_id) where debt_move_id is not null',
+  `alter table payments add column repayment ${json}`,
+];
 
 /** Team rewards (domain.md 2.12). */
 async function createRewards(create: Create): Promise<void> {

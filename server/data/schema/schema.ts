@@ -20,7 +20,7 @@ import { createLibrary } from './library';
 import { createLicensing } from './licensing';
 import { createMailbox } from './mailbox';
 import { createMembers } from './members';
-import { createPay } from './pay';
+import { createDebts, createPay, debtColumns } from './pay';
 import { createArrivals, createBooks, createCorrections, createPolicies } from './policies';
 import { createProducts } from './products';
 import { createScores } from './scores';
@@ -107,6 +107,8 @@ async function createNew060(db: Kysely<unknown>, engine: Engine): Promise<void> 
   await sql.raw('create index statements_deposit_id on statements (deposit_id)').execute(db);
   await sql.raw(`alter table brands add column reconciled_since ${engine.types.day}`).execute(db);
   await sql.raw(`alter table earnings add column awaits_carrier ${engine.types.flag}`).execute(db);
+  await createDebts(create);
+  for (const statement of debtColumns(engine.types)) await sql.raw(statement).execute(db);
 }
 
 /** Each step has the version that introduced it. A released step never changes. */

@@ -67,14 +67,19 @@ export class Approvals {
    * notifies the other administrators, and throws. @throws awaitingApproval, and any error of the acts themselves
    */
   async require(user: NetworkCaller, wanted: Request | readonly Request[], always = false): Promise<void> {
-    const { db, sql } = this.#network;
     const requests = [wanted].flat();
-    if (requests.length === 0 || !(always || (await settingsIn(sql.db)).four_eyes)) return;
+    if (requests.length === 0 || !(always || (await settingsIn(this.#network.sql.db)).four_eyes)) return;
+    await this.propose(user, requests);
+    throw awaitingApproval();
+  }
+
+  /** Stores requests for a second administrator, after a preview of each. @throws any error of the acts themselves */
+  async propose(user: NetworkCaller, requests: readonly Request[]): Promise<void> {
+    const { db } = this.#network;
     for (const request of requests) await db.preview((tx) => this.perform(tx, user, request));
     await db.write(async (tx) => {
       for (const request of requests) await this.#store(tx, user, request);
     });
-    throw awaitingApproval();
   }
 
   async #store(tx: NetworkTransaction, user: NetworkCaller, { memo = '', ...request }: Request): Promise<void> {

@@ -13,6 +13,7 @@ import { makePlannedChanges } from '../people/planned/changes';
 import { recordOf } from '../records/read';
 import type { NetworkTransaction } from '../records/tables';
 import { contestsEnded } from './contests';
+import { debtsRolledUp } from './debts';
 import { disputesHeld } from './disputes';
 import { levelsInForce } from './levels';
 import { papersExpire } from './papers';
@@ -92,6 +93,7 @@ const steps: readonly DailyJob[] = [
   disputesHeld,
   advancesReleased,
   runsOpened,
+  debtsRolledUp,
   promotionsProposed,
   papersExpire,
   requirementsDue,

@@ -4,6 +4,7 @@ import { sumOf } from '@shared/plan/money';
 import { isAfter } from '../policies/rows';
 import type { RecordSet } from '../records/loaded';
 import { cyclesOf } from './cycles';
+import { installmentsOf } from './debts/debtOf';
 
 const groups = <T, K>(rows: readonly T[], key: (row: T) => K): Map<K, T[]> => {
   const groups = new Map<K, T[]>();
@@ -17,7 +18,7 @@ const groups = <T, K>(rows: readonly T[], key: (row: T) => K): Map<K, T[]> => {
 
 /** Faults of all stored money, one sentence each (domain.md 8, checks 1 to 4). */
 export function moneyFaults(db: RecordSet): string[] {
-  return [...commissionFaults(db), ...tpFaults(db), ...runFaults(db), ...policyFaults(db)];
+  return [...commissionFaults(db), ...tpFaults(db), ...runFaults(db), ...debtFaults(db), ...policyFaults(db)];
 }
 
 /** The lines of a record sum to its gross; a line's payments are earnings of its payee. */
@@ -124,6 +125,36 @@ function runFaults(db: RecordSet): string[] {
     for (const [key, carry] of before) if (carry !== 0) faults.push(`${run.cycle_no} forgot the ${carry} of ${key}.`);
   }
   return faults;
+}
+
+/**
+ * Entries of a write-off credit the debtor alone, those of an offset follow its rate, and those of a roll-up charge the
+ * upline the installments so far. A reversed move adds up to nothing for everybody.
+ */
+function debtFaults(db: RecordSet): string[] {
+  const entries = groups(
+    db
+      .table('earnings')
+      .all()
+      .filter(({ debt_move_id }) => debt_move_id !== undefined),
+    ({ debt_move_id }) => debt_move_id,
+  );
+  return db
+    .table('debt_moves')
+    .all()
+    .flatMap((move) => {
+      const { member_id, currency, amount_cents, other_currency, other_cents, upline_id, posted } = move;
+      const due = new Map([[`${member_id} ${currency}`, amount_cents]]);
+      if (other_currency !== null) due.set(`${member_id} ${other_currency}`, 0 - (other_cents ?? 0));
+      if (upline_id !== null)
+        due.set(`${upline_id} ${currency}`, 0 - sumOf(installmentsOf(move).slice(0, posted ?? 0)));
+      const sums = groups(entries.get(move.id) ?? [], (entry) => `${entry.member_id} ${entry.currency}`);
+      return [...new Set([...due.keys(), ...sums.keys()])].flatMap((account) => {
+        const expected = move.reversed_at === null ? (due.get(account) ?? 0) : 0;
+        const sum = sumOf((sums.get(account) ?? []).map((entry) => entry.amount_cents));
+        return sum === expected ? [] : [`Move ${move.id} of a debt enters ${sum} for ${account}, not ${expected}.`];
+      });
+    });
 }
 
 /** The status equals that of the last history row; a submitted policy has its terms and one chain per split. */

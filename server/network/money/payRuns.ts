@@ -1,5 +1,6 @@
+import type { DebtPlanRecord } from '@shared/contracts/network/debts';
 import type { PaymentRecord, RunRecord } from '@shared/contracts/network/payments';
-import { settlePay, takesPart } from '@shared/plan/payRun';
+import { type RepaymentPlan, settlePay, takesPart } from '@shared/plan/payRun';
 import type { Journal, RecordSet } from '../records/loaded';
 import { settingsOf } from '../settings/settings';
 import { revised } from '../writes/manage';
@@ -17,6 +18,8 @@ export type Calculated = Omit<PaymentRecord, 'id' | 'payment_no' | 'created_at' 
 export interface Account extends Pick<Calculated, 'member_id' | 'currency' | 'opening_cents'> {
   credits_cents: number;
   debits_cents: number;
+  /** The part of the opening that the bank returned. */
+  returned_cents: number;
   earnings: number;
 }
 
@@ -40,23 +43,36 @@ export function giveReturned(db: RecordSet, journal: Journal, run: RunRecord): v
     journal.put('payments', { ...payment, returned_run_id: null });
 }
 
+export const accountOf = ({ member_id, currency }: Pick<Account, 'member_id' | 'currency'>): string =>
+  `${member_id} ${currency}`;
+
+/** The repayment plans in force, by account (domain.md 3.12.20). */
+export const plansByAccount = (plans: readonly DebtPlanRecord[]): ReadonlyMap<string, RepaymentPlan> =>
+  new Map(
+    plans.flatMap(({ ended_at, percent_bp, amount_cents, ...plan }) =>
+      ended_at === null ? [[accountOf(plan), { percent_bp, amount_cents }] as const] : [],
+    ),
+  );
+
 /** The payment of an account; empty if the account takes no part in the run. */
 export function calculatePayment(
   { id, cycle_no }: RunRecord,
   { member_id, currency, earnings, ...sums }: Account,
   { active_or_vested, bank_on_file, bank_last4, method }: Payee,
   min_payout_cents: number,
+  plan?: RepaymentPlan,
 ): Calculated[] {
   if (!takesPart(sums.opening_cents, earnings)) return [];
-  const { opening_cents, credits_cents, debits_cents } = sums;
-  const entry = { opening_cents, credits_cents, debits_cents, active_or_vested, bank_on_file };
-  const result = settlePay(entry, min_payout_cents);
+  const { opening_cents, credits_cents, debits_cents, returned_cents } = sums;
+  const entry = { opening_cents, credits_cents, debits_cents, returned_cents, active_or_vested, bank_on_file, plan };
+  const { repayment, ...result } = settlePay(entry, min_payout_cents);
   const held = result.carried_for === 'not_payable' || result.carried_for === 'bank_missing';
   return [
     {
       ...{ run_id: id, cycle_no, member_id, currency, opening_cents, credits_cents, debits_cents, ...result },
       ...{ method, bank_last4, status: held ? 'held' : 'calculated' },
       ...{ failure_reason: '', settled_on: null, returned_run_id: null },
+      ...(plan && repayment && { repayment: { ...plan, ...repayment } }),
     },
   ];
 }
@@ -65,8 +81,9 @@ export function calculatePayment(
 export function calculatedIn(db: RecordSet, run: RunRecord, day = now): Calculated[] {
   const accounts = new Map<string, Account>();
   const account = ({ member_id, currency }: Pick<Account, 'member_id' | 'currency'>): Account => {
-    const key = `${member_id} ${currency}`;
-    const empty = { member_id, currency, opening_cents: 0, credits_cents: 0, debits_cents: 0, earnings: 0 };
+    const key = accountOf({ member_id, currency });
+    const nothing = { opening_cents: 0, credits_cents: 0, debits_cents: 0, returned_cents: 0, earnings: 0 };
+    const empty = { member_id, currency, ...nothing };
     const one = accounts.get(key) ?? empty;
     accounts.set(key, one);
     return one;
@@ -75,8 +92,10 @@ export function calculatedIn(db: RecordSet, run: RunRecord, day = now): Calculat
   const payments = db.table('payments');
   const unreturned = takesReturned(run, before) ? payments.by('unreturned', 1) : [];
   for (const payment of payments.by('run_id', before?.id ?? 0)) account(payment).opening_cents += payment.carry_cents;
-  for (const payment of [...payments.by('returned_run_id', run.id), ...unreturned])
+  for (const payment of [...payments.by('returned_run_id', run.id), ...unreturned]) {
     account(payment).opening_cents += payment.paid_cents;
+    account(payment).returned_cents += payment.paid_cents;
+  }
   for (const earning of db.table('earnings').by('cycle_no', run.cycle_no)) {
     if (earning.status === 'held') continue;
     const to = account(earning);
@@ -84,9 +103,12 @@ export function calculatedIn(db: RecordSet, run: RunRecord, day = now): Calculat
     to.earnings += 1;
   }
   const { min_payout_cents } = settingsOf({ db });
+  const plans = plansByAccount(db.table('debt_plans').all());
   return [...accounts.values()]
     .sort((a, b) => a.member_id - b.member_id || (a.currency < b.currency ? -1 : 1))
-    .flatMap((one) => calculatePayment(run, one, payeeOn(db, one.member_id, day), min_payout_cents));
+    .flatMap((one) =>
+      calculatePayment(run, one, payeeOn(db, one.member_id, day), min_payout_cents, plans.get(accountOf(one))),
+    );
 }
 
 /** A calculated payment as a lock writes it. */

@@ -2,6 +2,7 @@ import type { Network, NetworkApi } from '../network';
 import { adjustmentRoutes } from './adjustments/routes';
 import { bankFileRoutes } from './bankFiles/routes';
 import { commissionRoutes } from './commissions/routes';
+import { debtRoutes } from './debts/routes';
 import { depositRoutes } from './deposits/routes';
 import { earningRoutes } from './earnings/routes';
 import { type PayDeps, payRoutes } from './pay/routes';
@@ -17,6 +18,7 @@ export function moneyRoutes(api: NetworkApi, network: Network, deps: PayDeps): v
   depositRoutes(api, network);
   earningRoutes(api, network);
   adjustmentRoutes(api, network);
+  debtRoutes(api, network, deps.approvals);
   payRoutes(api, network, deps);
   bankFileRoutes(api, network);
   rewardRoutes(api, network);

@@ -111,6 +111,8 @@ const money: Omit<ExportedTable, 'group'>[] = [
   { name: 'proposed_adjustments' },
   { name: 'runs', format: 'jsonl' },
   { name: 'payments', own: mine() },
+  { name: 'debt_plans', own: { ...mine(), without: ['set_by', 'ended_by'] } },
+  { name: 'debt_moves', own: { ...mine(), without: ['by', 'upline_id', 'reversed_by'] } },
   { name: 'reward_rules', format: 'jsonl' },
   { name: 'reward_awards', own: { ...mine(), without: ['decided_by', 'note'] } },
   { name: 'deposits' },

@@ -1,5 +1,6 @@
 import type { ProposedAdjustmentRecord } from '@shared/contracts/network/adjustments';
 import type { CommissionLine, CommissionRecord } from '@shared/contracts/network/commissions';
+import type { DebtMoveRecord, DebtPlanRecord } from '@shared/contracts/network/debts';
 import type { DepositRecord } from '@shared/contracts/network/deposits';
 import type { EarningRecord } from '@shared/contracts/network/earnings';
 import type { PaymentRecord, RunRecord } from '@shared/contracts/network/payments';
@@ -32,6 +33,8 @@ export type MoneyTables = {
   proposed_adjustments: ProposedAdjustmentRecord;
   runs: RunRecord;
   payments: PaymentRecord;
+  debt_plans: DebtPlanRecord;
+  debt_moves: DebtMoveRecord;
   requests: RequestRecord;
   reward_rules: RewardRuleRecord;
   reward_awards: RewardAwardRecord;
@@ -74,6 +77,8 @@ export const moneyTables = {
     /** Returned payments that are in no opening yet have the key 1. */
     unreturned: (row) => (row.status === 'failed' && row.returned_run_id === null ? 1 : null),
   } satisfies Indexes<PaymentRecord>,
+  debt_plans: { member_id: (row) => row.member_id } satisfies Indexes<DebtPlanRecord>,
+  debt_moves: { member_id: (row) => row.member_id } satisfies Indexes<DebtMoveRecord>,
   requests: {} satisfies Indexes<RequestRecord>,
   reward_rules: {} satisfies Indexes<RewardRuleRecord>,
   reward_awards: {
@@ -109,6 +114,8 @@ export const derivedTables = [
   'proposed_adjustments',
   'runs',
   'payments',
+  'debt_plans',
+  'debt_moves',
   'requests',
   'reward_awards',
   'statements',

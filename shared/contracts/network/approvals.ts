@@ -17,6 +17,9 @@ export const approvalActs = [
   'correct_case',
   'undo_correction',
   'waive_chargeback',
+  'write_off_debt',
+  'offset_debt',
+  'reverse_debt_move',
 ] as const;
 export type ApprovalAct = (typeof approvalActs)[number];
 
@@ -105,6 +108,8 @@ export const approvals = {
       'refunded',
       'not_chargeback',
       'waived',
+      'no_debt',
+      'no_credit',
       'open',
       'final',
       'under_way',

@@ -4,6 +4,7 @@ import { wrong } from '../../http/issues';
 import { listQuery, pageOf } from '../../http/resource';
 import { bp, cents, currencies, day, enteredCents, id, instant, month, optionalText, query, text } from '../fields';
 import { enteredTypes, proposedAdjustments } from './adjustments';
+import { debtEntry } from './debts';
 
 /** Ledger entries of members, domain.md 2.10. */
 export const earningTypes = [
@@ -56,6 +57,8 @@ export const earningRecord = z.strictObject({
   memo: z.string().max(200),
   /** Why the office holds it. */
   held_reason: z.string().max(200).optional(),
+  /** The write-off, offset, or roll-up of a debt that entered it (domain.md 3.12.20). */
+  debt_move_id: id.optional(),
   created_at: instant,
 });
 export type EarningRecord = z.infer<typeof earningRecord>;
@@ -255,6 +258,8 @@ export const earnings = {
       grid_version: z.string().nullable(),
       /** The correction of the case that posted it (domain.md 3.12.17). */
       correction: z.object({ on: day, reason: z.string() }).nullable(),
+      /** The write-off, offset, or roll-up of a debt that entered it (domain.md 3.12.20). */
+      debt: debtEntry.nullable(),
       product: z.string().nullable(),
       split: z.object({ share_bp: bp, of_base_cents: cents }).nullable(),
       order: z.object({ id, order_no: z.string(), kind: z.string(), amount_cents: cents, received_on: day }).nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 import { listQuery, pageOf } from '../../http/resource';
 import { cents, currencies, day, id, instant, month, query, text, version } from '../fields';
+import { repayment } from './debts';
 import { cycleNo, earningRow } from './earnings';
 
 /** Pay runs and payments, domain.md 2.11 and 3.8. */
@@ -76,6 +77,8 @@ export const paymentRecord = z.strictObject({
   settled_on: day.nullable(),
   /** The later run whose opening balance includes what the bank returned. */
   returned_run_id: id.nullable(),
+  /** What the run repaid of a debt under a plan. */
+  repayment: repayment.optional(),
   created_at: instant,
   updated_at: instant,
 });
@@ -96,6 +99,7 @@ export const paymentRow = z.object({
   carried_for: z.enum(carryReasons).nullable(),
   method: z.enum(paymentMethods),
   bank_last4: z.string().nullable(),
+  repayment: repayment.nullable(),
   status: z.enum(paymentStatuses),
   failure_reason: z.string(),
   settled_on: day.nullable(),

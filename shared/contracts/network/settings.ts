@@ -135,6 +135,11 @@ export const settingValues = z.strictObject({
     .min(1)
     .max(50)
     .refine((list) => new Set(list.map(({ year }) => year)).size === list.length, wrong('taken')),
+  debt_roll_up: z
+    .strictObject({ after_days: z.int().min(0).max(730), installments: z.int().min(1).max(24) })
+    .describe(
+      'Days after the departure of a member at which the upline takes a debt over, and the number of installments, one in each pay cycle; 0 days: never.',
+    ),
   second_factor: z
     .enum(['choice', 'administrators', 'everyone'])
     .describe('Whom the sign-in demands a second factor of; without one, they can only add it.'),
@@ -188,6 +193,7 @@ export const defaultSettings: NetworkSettings = {
     { year: 2020, cents: 60_000 },
     { year: 2026, cents: 200_000 },
   ],
+  debt_roll_up: { after_days: 0, installments: 1 },
   second_factor: 'choice',
   confirm_minutes: 0,
   inactive_login: true,

@@ -18,6 +18,7 @@ export * as commissions from '@shared/contracts/network/commissions';
 export * as contests from '@shared/contracts/network/contests';
 export * as corrections from '@shared/contracts/network/corrections';
 export * as dashboard from '@shared/contracts/network/dashboard';
+export * as debts from '@shared/contracts/network/debts';
 export * as deposits from '@shared/contracts/network/deposits';
 export * as earnings from '@shared/contracts/network/earnings';
 export * as factors from '@shared/contracts/network/factors';

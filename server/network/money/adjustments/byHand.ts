@@ -77,11 +77,17 @@ async function propose(
 }
 
 /** The calls that enter amounts by hand, as the audit log names them. */
-const byHandCalls = ['/earning/adjust', '/earning/importBalances', '/commission/adjust'];
+const byHandCalls = [
+  '/earning/adjust',
+  '/earning/importBalances',
+  '/commission/adjust',
+  '/debt/writeOff',
+  '/debt/reverse',
+];
 
 /** Cents that an administrator entered alone today, without signs, by payee, from the audit log. */
-async function enteredToday(
-  { now, today, calendar }: Network,
+export async function enteredToday(
+  { now, today, calendar }: Pick<Network, 'now' | 'today' | 'calendar'>,
   db: Db,
   user: NetworkCaller,
   currency: ByHand['currency'] | undefined,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Network } from '../../network';
 import type { Currency } from '../../reads/currencyTotals';
+import type { Db } from '../../records/read';
 
 export interface Balance {
   currency: Currency;
@@ -28,7 +29,7 @@ export const balancesOf = (network: Network, member_id: number | undefined): Pro
     .execute();
 
 /** The ledgers of members, one row for each currency. */
-export function ledgersOf({ sql: { db } }: Network) {
+export function ledgersOf({ sql: { db } }: { sql: { db: Db } }) {
   // Payments of an open run are still being written or reverted; usually there are none.
   const written = db
     .selectFrom('payments')

@@ -9,6 +9,7 @@ import { type Labels, labelsFor } from '../../policies/labels';
 import { type Db, recordOf } from '../../records/read';
 import { engineOn } from '../cases';
 import { distributionOf } from '../commissions/detail';
+import { debtEntryOf } from '../debts/rows';
 import { earningRows } from './rows';
 
 type Case = Awaited<ReturnType<typeof engineOn>>;
@@ -106,6 +107,7 @@ export async function explainEarning(db: Db, user: NetworkCaller, earning: Earni
         : null,
     grid_version: record?.grid_version ?? null,
     correction: correction ? { on: earning.earned_on, reason: correction.reason } : null,
+    debt: await debtEntryOf(db, earning),
     product: policy ? labels.policy(policy.id).product : null,
     split:
       record && share_bp !== undefined && (await distributionOf(db, record)).length > 1

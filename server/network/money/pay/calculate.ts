@@ -2,12 +2,20 @@ import type { RunRecord } from '@shared/contracts/network/payments';
 import { sql } from 'kysely';
 import type { Network } from '../../network';
 import type { RecordSet } from '../../records/loaded';
-import type { Db } from '../../records/read';
+import { type Db, recordsWith } from '../../records/read';
 import { settingsOf } from '../../settings/settings';
 import { payRunsOn } from '../cases';
 import { payeeColumns, payeeFrom } from '../facts';
 import { runBefore } from '../ledger';
-import { type Account, type Calculated, calculatePayment, now, takesReturned } from '../payRuns';
+import {
+  type Account,
+  accountOf,
+  type Calculated,
+  calculatePayment,
+  now,
+  plansByAccount,
+  takesReturned,
+} from '../payRuns';
 
 /** The payments that a lock would write now, in member order, or that of one member. */
 export async function calculatedFor(network: Network, run: RunRecord, member_id?: number): Promise<Calculated[]> {
@@ -22,11 +30,20 @@ export async function calculatedFor(network: Network, run: RunRecord, member_id?
 
 async function paymentsFor(db: Db, runs: RecordSet, run: RunRecord, from: number, to: number): Promise<Calculated[]> {
   const { vesting_months, min_payout_cents } = settingsOf({ db: runs });
+  const plans = plansByAccount(await recordsWith(db, 'debt_plans', { ended_at: null }));
   const rows = await db
     .selectFrom(accountsIn(db, run, runBefore(runs, run), from, to).as('accounts'))
     .innerJoin('members', 'members.id', 'accounts.member_id')
     .select((of) => [
-      ...(['member_id', 'currency', 'opening_cents', 'credits_cents', 'debits_cents', 'earnings'] as const),
+      ...([
+        'member_id',
+        'currency',
+        'opening_cents',
+        'credits_cents',
+        'debits_cents',
+        'returned_cents',
+        'earnings',
+      ] as const),
       ...payeeColumns.map((column) => `members.${column}` as const),
       // Members without a history have always had their present status.
       of.fn.coalesce(statusNow(db), 'members.status').as('status_now'),
@@ -36,7 +53,7 @@ async function paymentsFor(db: Db, runs: RecordSet, run: RunRecord, from: number
     .execute();
   return rows.flatMap((row) => {
     const payee = payeeFrom(row, { status: row.status_now, day: now, vesting_months });
-    return calculatePayment(run, row, payee, min_payout_cents);
+    return calculatePayment(run, row, payee, min_payout_cents, plans.get(accountOf(row)));
   });
 }
 
@@ -60,12 +77,10 @@ function accountsIn(db: Db, run: RunRecord, before: RunRecord | undefined, from:
   const carried = openings
     .where('run_id', '=', before?.id ?? 0)
     .where('carry_cents', '<>', sql.lit(0))
-    .select('carry_cents as opening_cents');
-  const returned = openings.where('returned_run_id', '=', run.id).select('paid_cents as opening_cents');
-  const unreturned = openings
-    .where('status', '=', 'failed')
-    .where('returned_run_id', 'is', null)
-    .select('paid_cents as opening_cents');
+    .select(['carry_cents as opening_cents', nothing.as('returned_cents')]);
+  const back = ['paid_cents as opening_cents', 'paid_cents as returned_cents'] as const;
+  const returned = openings.where('returned_run_id', '=', run.id).select(back);
+  const unreturned = openings.where('status', '=', 'failed').where('returned_run_id', 'is', null).select(back);
   const earned = db
     .selectFrom('earnings')
     .where('cycle_no', '=', run.cycle_no)
@@ -77,15 +92,16 @@ function accountsIn(db: Db, run: RunRecord, before: RunRecord | undefined, from:
       sql<number>`case when amount_cents > 0 then 0 else amount_cents end`.as('debits_cents'),
       sql<number>`1`.as('earnings'),
       nothing.as('opening_cents'),
+      nothing.as('returned_cents'),
     ]);
   const parts = carried.unionAll(returned).unionAll(earned);
   return db
     .selectFrom((takesReturned(run, before) ? parts.unionAll(unreturned) : parts).as('parts'))
     .select(({ fn }) => [
       ...(['member_id', 'currency'] as const),
-      ...(['opening_cents', 'credits_cents', 'debits_cents', 'earnings'] satisfies (keyof Account)[]).map((column) =>
-        fn.sum<number>(column).as(column),
-      ),
+      ...(
+        ['opening_cents', 'credits_cents', 'debits_cents', 'returned_cents', 'earnings'] satisfies (keyof Account)[]
+      ).map((column) => fn.sum<number>(column).as(column)),
     ])
     .groupBy(['member_id', 'currency']);
 }

@@ -2,7 +2,7 @@ import type { PaymentRecord, RunRecord } from '@shared/contracts/network/payment
 import type { Response } from 'express';
 import { listed } from '../../../data/sql/list';
 import type { Network } from '../../network';
-import type { Db } from '../../records/read';
+import { type Db, recordsOf } from '../../records/read';
 import { type CsvColumns, sendCsv } from '../csv';
 
 const columns: CsvColumns<Awaited<ReturnType<typeof withPayees>>[number] & { pay_on: string }> = {
@@ -30,7 +30,7 @@ async function* rowsOf({ sql }: Network, { id, pay_on }: RunRecord) {
     .where('run_id', '=', id)
     .where('paid_cents', '>', 0)
     .where('status', '<>', 'failed');
-  const rows = (ids: number[]) => sql.db.selectFrom('payments').selectAll().where('id', 'in', ids).execute();
+  const rows = (ids: number[]) => recordsOf(sql.db, 'payments', ids);
   for await (const payments of listed(payable, { id: 'payments.id', rows }))
     for (const row of await withPayees(sql.db, payments)) yield { ...row, pay_on };
 }

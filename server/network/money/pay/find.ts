@@ -4,11 +4,12 @@ import { addMonths } from '@shared/plan/months';
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { matcher } from '../../../data/listing';
 import { among } from '../../../data/sql/inLanguage';
-import { figure, inOrder, pageIds, placeIn } from '../../../data/sql/list';
+import { figure, pageIds, placeIn } from '../../../data/sql/list';
 import { membersNamed } from '../../members/find';
 import type { Network, NetworkCaller } from '../../network';
 import { mostRead } from '../../reads/narrow';
 import { nameOf } from '../../records/names';
+import { recordsOf } from '../../records/read';
 import type { SqlTables } from '../../records/rows';
 import { moneyTotals, numbered, numberOrder, pageByName, passing, readable } from '../lists';
 import { paymentRows, seesAllPayments } from './rows';
@@ -133,6 +134,5 @@ function by({ sort, order }: Query) {
 }
 
 export async function paymentsOf({ sql: { db } }: Network, ids: number[]): Promise<PaymentRecord[]> {
-  if (ids.length === 0) return [];
-  return inOrder(ids, await db.selectFrom('payments').selectAll().where('id', 'in', ids).execute());
+  return recordsOf(db, 'payments', ids);
 }

@@ -72,6 +72,7 @@ export async function figuresOf(db: Db, user: NetworkCaller, rows: readonly Unwr
     carried_for: row.carried_for,
     method: row.method,
     bank_last4: row.bank_last4,
+    repayment: row.repayment ?? null,
     status: row.status,
   }));
 }
