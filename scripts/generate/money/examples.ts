@@ -7,6 +7,7 @@ import { earnings } from '@shared/contracts/network/earnings';
 import { payments } from '@shared/contracts/network/payments';
 import { rewards } from '@shared/contracts/network/rewards';
 import { statements } from '@shared/contracts/network/statements';
+import { statementWork } from '@shared/contracts/network/statementWork';
 import type { Endpoint } from '@shared/http/endpoint';
 
 type Answer = { id: number; version: number } & Record<string, unknown>;
@@ -169,6 +170,23 @@ export const moneyExamples: Record<string, Prepare> = {
     await statement(calls);
     return {};
   },
+  'GET /backend/statement/candidates': async (calls) => {
+    const [line] = (await statement(calls)).list;
+    return { query: { row_id: line?.id, limit: 3 } };
+  },
+  'GET /backend/statement/proposals': async (calls) => {
+    await statement(calls);
+    return { query: { id: 1 } };
+  },
+  ...Object.fromEntries(
+    (['post', 'rematch', 'undo'] as const).map((name) => [
+      `POST /backend/statement/${name}`,
+      async (calls: MoneyCalls) => {
+        await statement(calls);
+        return { body: bodyOf(statementWork[name]) };
+      },
+    ]),
+  ),
   'POST /backend/statement/resolve': async (calls) => {
     const [line] = (await statement(calls)).list;
     return { body: { ...bodyOf(statements.resolve), row_id: line?.id } };

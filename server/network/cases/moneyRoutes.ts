@@ -1,21 +1,21 @@
 import type { CommissionRecord } from '@shared/contracts/network/commissions';
-import { type OrderRecord, scheduledKinds } from '@shared/contracts/network/orders';
-import { groupOf, type PolicyRecord } from '@shared/contracts/network/policies';
+import type { OrderRecord } from '@shared/contracts/network/orders';
+import type { PolicyRecord } from '@shared/contracts/network/policies';
 import { type Payment, policyWork } from '@shared/contracts/network/policyWork';
-import { daysBetween, shiftDay } from '@shared/format/days';
-import { type Issue, issue } from '@shared/http/issues';
+import { daysBetween } from '@shared/format/days';
+import { issue } from '@shared/http/issues';
 import { sumOf } from '@shared/plan/money';
 import { accumulates, excessFrom, policyYear } from '@shared/plan/orderBases';
-import { conflict, invalid } from '../../http/problems';
+import { invalid } from '../../http/problems';
 import { serve } from '../../http/serve';
-import { engineIn, engineOn, post } from '../money/cases';
-import { numbered } from '../money/ledger';
+import { engineIn, engineOn } from '../money/cases';
+import { enterReceipt, requirePayable, voidReceipt } from '../money/receipts';
 import type { Network, NetworkApi } from '../network';
 import { orderRow } from '../orders/rows';
 import { visiblePolicy } from '../policies/rows';
 import { type Db, recordOf, recordsWith } from '../records/read';
 import type { NetworkTransaction } from '../records/tables';
-import { existing, revised, unchanged } from '../writes/manage';
+import { existing, unchanged } from '../writes/manage';
 import { once } from '../writes/once';
 import { type Case, marked } from './effects';
 import { estimateOf } from './estimate';
@@ -23,8 +23,6 @@ import { estimateOf } from './estimate';
 /** Orders this close in time with the same amount may be duplicates (domain.md 4.2). */
 const duplicateDays = 3;
 type CaseIn = Awaited<ReturnType<typeof engineIn>>;
-
-const takesMoney = new Set<PolicyRecord['status']>(['inforce', 'lapsed']);
 
 /** Money of policies: entry, voiding, estimates (domain.md 2.7, 3.2, 4.2). */
 export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
@@ -34,18 +32,7 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
   const payable = async (from: Db, payment: Payment): Promise<PolicyRecord> => {
     const policy = await recordOf(from, 'policies', payment.policy_id);
     if (!policy) throw invalid([issue('policy_id', 'missing')]);
-    const issues: Issue[] = [];
-    if (payment.received_on > network.today) issues.push(issue('received_on', 'notYet'));
-    if (policy.signed_on && payment.received_on < policy.signed_on)
-      issues.push(issue('received_on', 'before', { day: policy.signed_on }));
-    const { cut_over_on } = policy.terms ?? {};
-    if (cut_over_on !== undefined && payment.received_on <= cut_over_on)
-      issues.push(issue('received_on', 'before', { day: shiftDay(cut_over_on, 1) }));
-    if (issues.length > 0) throw invalid(issues);
-    if (!takesMoney.has(policy.status) && groupOf(policy.status) !== 'ended')
-      throw conflict('blocked', 'Enter money once the policy is in force. The first premium is part of that step.');
-    if (payment.kind !== 'refund' && !takesMoney.has(policy.status))
-      throw conflict('ended', 'This policy has ended. Only refunds of earlier receipts can be entered.');
+    requirePayable(network, policy, payment);
     return policy;
   };
 
@@ -86,26 +73,12 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
 
   const enter = async (
     tx: NetworkTransaction,
-    { db: records, engine }: CaseIn,
+    of: CaseIn,
     policy: PolicyRecord,
     payment: Payment,
   ): Promise<OrderRecord> => {
-    const at = network.now.toISOString();
     const id = await tx.newId('orders');
-    return records.within(tx, (journal) => {
-      const order = journal.put('orders', {
-        id,
-        order_no: numbered('O', payment.received_on, id),
-        version: 0,
-        ...payment,
-        status: 'confirmed',
-        created_at: at,
-        updated_at: at,
-      });
-      if (scheduledKinds.has(order.kind)) journal.put('policies', countedPremium(policy, order, 1));
-      engine.received(journal, policy, order, { on: payment.received_on, at, entered_on: network.today });
-      return order;
-    });
+    return of.db.within(tx, (journal) => enterReceipt(network, journal, of, policy, id, payment).order);
   };
 
   serve(api, policyWork.addMoney, ({ user, body }) =>
@@ -180,40 +153,11 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
         const order = existing(await recordOf(tx.sql, 'orders', body.id));
         const policy = existing(await recordOf(tx.sql, 'policies', order.policy_id));
         unchanged(order, body.version);
-        if (order.status === 'void') throw conflict('blocked', 'This order is already void.');
-        if (order.kind === 'new_business')
-          throw conflict('blocked', 'A new business order follows the status of its policy.');
-        // Postings of later receipts and refunds depend on this order, so they must be voided first.
-        const confirmed = await recordsWith(tx.sql, 'orders', { policy_id: policy.id, status: 'confirmed' });
-        const later = confirmed.find((other) => other.id > order.id && dependsOn(policy, other, order));
-        if (later) throw conflict('later_orders', `Void ${later.order_no} first: it was posted after this order.`);
-        const at = network.now.toISOString();
-        if (order.status === 'confirmed' && scheduledKinds.has(order.kind))
-          await tx.put('policies', countedPremium(policy, order, -1));
-        const gone = await tx.put('orders', revised({ ...order, status: 'void', note: body.reason }, at));
-        await post(tx, 'voided', policy, gone, body.reason, { on: network.today, at });
+        const gone = await voidReceipt(network, tx, policy, order, body.reason);
         return orderRow(network, tx.sql, user, gone);
       }),
     ),
   );
 
-  /** Whether a later order's commission depends on an earlier one. */
-  const dependsOn = (policy: PolicyRecord, later: OrderRecord, order: OrderRecord) =>
-    later.kind === 'refund'
-      ? later.refund_of_id === undefined || later.refund_of_id === order.id || affects(policy, order)
-      : affects(policy, order) && affects(policy, later);
-
-  /** Whether later orders were posted based on this order. */
-  const affects = (policy: PolicyRecord, order: OrderRecord) =>
-    order.kind === 'refund' ||
-    policy.terms?.tp_method === 'single_premium' ||
-    policyYear(policy.inforce_on, order.received_on) === 1;
-
   serve(api, policyWork.estimate, ({ user, body }) => estimateOf(network, user, body));
 }
-
-/** A policy after a scheduled premium arrived or was taken back. */
-const countedPremium = (policy: PolicyRecord, { amount_cents }: OrderRecord, sign: 1 | -1): PolicyRecord => ({
-  ...policy,
-  premiums_cents: policy.premiums_cents + sign * amount_cents,
-});

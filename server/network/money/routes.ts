@@ -8,6 +8,7 @@ import { earningRoutes } from './earnings/routes';
 import { type PayDeps, payRoutes } from './pay/routes';
 import { rewardRoutes } from './rewards/routes';
 import { statementRoutes } from './statements/routes';
+import { statementWorkRoutes } from './statements/workRoutes';
 import { tpRoutes } from './tp/routes';
 
 /** TP, commission, earnings, payments, statements of carriers and team rewards (domain.md 2.8 to 2.12). */
@@ -16,6 +17,7 @@ export function moneyRoutes(api: NetworkApi, network: Network, deps: PayDeps): v
   commissionRoutes(api, network, deps.approvals);
   statementRoutes(api, network);
   depositRoutes(api, network);
+  statementWorkRoutes(api, network);
   earningRoutes(api, network);
   adjustmentRoutes(api, network);
   debtRoutes(api, network, deps.approvals);

@@ -153,14 +153,26 @@ export const statementMatch = z.object({
   resolved_by: z.string().nullable(),
   note: z.string(),
   policy_id: id.nullable(),
+  /** Number of the carrier's policies with the line's policy number; a line matches nothing if there are several. */
+  policies: z.int(),
   case_no: z.string().nullable(),
   insured: z.string().nullable(),
   record_id: id.nullable(),
   record_no: z.string().nullable(),
   record_kind: z.enum(recordKinds).nullable(),
+  /** The open amount of the records before the line, and the line's difference from it. */
   expected_cents: cents.nullable(),
   variance_cents: cents.nullable(),
+  /** The amount that statements have paid on the records, and the open rest. */
+  received_cents: cents.nullable(),
+  open_cents: cents.nullable(),
+  /** All records that the line pays, each with its part. */
+  records: z.array(z.object({ record_id: id, record_no: z.string(), amount_cents: cents })),
   posted_on: day.nullable(),
+  /** The change that an open line proposes: a receipt for its premium, or the end of its policy. */
+  proposes: z.enum(['receipt', 'status']).nullable(),
+  /** The receipt that the line created. */
+  order_id: id.nullable(),
   /** The earlier line, in this file or a statement, that an open line repeats exactly; a person decides. */
   repeats: z.object({ statement_id: id.nullable(), row: z.int() }).nullable(),
 });
@@ -198,6 +210,8 @@ export const statementRow = z.object({
   rows: z.int(),
   /** Unmatched lines without a resolution. */
   open: z.int(),
+  /** Open lines that may propose a receipt or the end of their policy. */
+  proposals: z.int(),
   /** The total of the lines, and the total given by the carrier; null without one. */
   amount_cents: cents,
   total_cents: cents.nullable(),
@@ -387,9 +401,20 @@ export const statements = {
         version,
         action: z.literal('assign').describe('Assigns the line to a commission record.'),
         record_id: id.describe('The commission record that the line pays, by ID.'),
+        also: z
+          .array(id)
+          .max(19)
+          .default([])
+          .describe('Further records that the line pays, by ID; each takes its open amount, the last one the rest.'),
         variance_cents: cents
           .default(0)
-          .describe("The line's difference from the record, if any, confirmed by the assigning administrator."),
+          .describe(
+            "The line's difference from the open amount of the records, confirmed by the assigning administrator.",
+          ),
+        rest: z
+          .enum(['open', 'written_off'])
+          .default('written_off')
+          .describe('If the line pays less than is open: `open` waits for the rest, `written_off` does not.'),
         note: optionalText(300).default(''),
       }),
     ]),

@@ -59,6 +59,7 @@ export * as settings from '@shared/contracts/network/settings';
 export * as setup from '@shared/contracts/network/setup';
 export * as starts from '@shared/contracts/network/starts';
 export * as statements from '@shared/contracts/network/statements';
+export * as statementWork from '@shared/contracts/network/statementWork';
 export * as system from '@shared/contracts/network/system';
 export * as team from '@shared/contracts/network/team';
 export * as tp from '@shared/contracts/network/tp';

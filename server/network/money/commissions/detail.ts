@@ -88,11 +88,18 @@ async function recordDetailOf(db: Db, user: NetworkCaller, seen: Seen): Promise<
 /** The statement lines matched with a record, in order of import. */
 function statementLinesOf(db: Db, record: CommissionRecord) {
   return db
-    .selectFrom('statement_rows')
+    .selectFrom('statement_parts')
+    .innerJoin('statement_rows', 'statement_rows.id', 'statement_parts.row_id')
     .innerJoin('statements', 'statements.id', 'statement_rows.statement_id')
-    .where('statement_rows.record_id', '=', record.id)
+    .where('statement_parts.record_id', '=', record.id)
     .select([
-      ...(['statement_rows.id', 'statement_id', 'statements.reference', 'row', 'amount_cents'] as const),
+      ...([
+        'statement_rows.id',
+        'statement_id',
+        'statements.reference',
+        'row',
+        'statement_parts.amount_cents',
+      ] as const),
       ...(['statement_rows.paid_on', 'bucket', 'resolution', 'resolved_by', 'statement_rows.note'] as const),
       ...(['statements.imported_by', 'statement_rows.created_at as imported_at'] as const),
     ])

@@ -17,7 +17,10 @@ const allLines = ({ sql: { db } }: Network) =>
   db.selectFrom('statement_rows').leftJoin('commission_records', 'commission_records.id', 'statement_rows.record_id');
 
 const isOpen = sql<boolean>`statement_rows.bucket <> 'matched' and statement_rows.resolution is null`;
-const varianceCents = sql<number>`statement_rows.amount_cents - commission_records.gross_cents`;
+const mayPropose = sql<boolean>`statement_rows.bucket = 'unmatched' and statement_rows.resolution is null
+  and statement_rows.order_id is null
+  and (statement_rows.premium_cents > 0 or statement_rows.kind in ('chargeback', 'lapse'))`;
+const varianceCents = sql<number>`statement_rows.amount_cents - coalesce(statement_rows.expected_cents, commission_records.gross_cents)`;
 
 /** Statements with the sums of their lines. */
 export async function statementsShown(network: Network, user: NetworkCaller, statements: readonly StatementRecord[]) {
@@ -30,6 +33,7 @@ export async function statementsShown(network: Network, user: NetworkCaller, sta
       fn.sum<number>('statement_rows.amount_cents').as('amount_cents'),
       sql<number>`coalesce(sum(${varianceCents}), 0)`.as('variance_cents'),
       sql<number>`sum(case when ${isOpen} then 1 else 0 end)`.as('open'),
+      sql<number>`sum(case when ${mayPropose} then 1 else 0 end)`.as('proposals'),
     ])
     .groupBy(['statement_rows.statement_id', 'statement_rows.bucket'])
     .execute();
@@ -65,7 +69,7 @@ export async function lineList(network: Network, user: NetworkCaller, query: Que
   if (open !== undefined) lines = lines.where(open ? isOpen : sql<boolean>`not (${isOpen})`);
   if (q) {
     const texts = lines
-      .leftJoin('policies', 'policies.id', 'commission_records.policy_id')
+      .leftJoin('policies', 'policies.id', 'statement_rows.policy_id')
       .select(['statement_rows.id', 'statement_rows.policy_no', 'case_no', 'insured_name', 'record_no']);
     const ids = await searched(texts, 'statement_rows.id', q, ({ id: _, ...row }) => Object.values(row));
     lines = lines.where(among('statement_rows.id', ids));
@@ -99,7 +103,7 @@ export async function lineList(network: Network, user: NetworkCaller, query: Que
 const orders = {
   row: 'statement_rows.row',
   amount_cents: 'statement_rows.amount_cents',
-  expected_cents: 'commission_records.gross_cents',
+  expected_cents: sql<number>`coalesce(statement_rows.expected_cents, commission_records.gross_cents)`,
   variance_cents: varianceCents,
   paid_on: 'statement_rows.paid_on',
 } as const;

@@ -1,24 +1,21 @@
 import type { CommissionRecord } from '@shared/contracts/network/commissions';
-import type { StatementRowRecord } from '@shared/contracts/network/statements';
+import type { StatementRowRecord, statements } from '@shared/contracts/network/statements';
+import type { Received } from '@shared/http/endpoint';
 import { issue } from '@shared/http/issues';
+import { sumOf } from '@shared/plan/money';
 import { conflict, invalid } from '../../../http/problems';
 import type { Network, NetworkCaller } from '../../network';
-import { recordOf } from '../../records/read';
+import { recordOf, recordsOf, recordsWith } from '../../records/read';
 import type { NetworkTransaction } from '../../records/tables';
 import { revised } from '../../writes/manage';
 import { holdDisputed, letSettledGo } from '../holds';
-import { isDue } from './match';
+import type { Part } from './allot';
+import { isDue, openOf } from './open';
+import { putParts, rejudge, removeParts } from './parts';
 
-/** Adds a carrier's payment to a record; a record paid exactly becomes reconciled. */
-export function paid({ now }: Network, record: CommissionRecord, amount_cents: number): CommissionRecord {
-  const variance_cents = amount_cents - record.gross_cents;
-  const status = variance_cents === 0 && record.status === 'posted' ? 'reconciled' : record.status;
-  return revised({ ...record, statement_amount_cents: amount_cents, variance_cents, status }, now.toISOString());
-}
-
-type Resolving =
-  | { action: 'accept' | 'dispute' | 'ignore' | 'reopen' | 'detach'; note: string }
-  | { action: 'assign'; record_id: number; variance_cents: number; note: string };
+type Resolving = Received<typeof statements.resolve>['body'];
+type Assigning = Extract<Resolving, { action: 'assign' }>;
+type Change = Partial<StatementRowRecord>;
 
 /** Settles a line or reopens it, and returns the changes of the line. @throws conflict, invalid */
 export async function resolved(
@@ -27,88 +24,121 @@ export async function resolved(
   row: StatementRowRecord,
   user: NetworkCaller,
   body: Resolving,
-): Promise<Partial<StatementRowRecord>> {
+): Promise<Change> {
   if (body.action === 'reopen') return reopened(network, tx, row);
   if (body.action === 'detach') return detached(network, tx, row);
-  const db = tx.sql;
   if (row.resolution !== null || row.bucket === 'matched') throw conflict('resolved', 'This line is already settled.');
-  const record = await recordOf(db, 'commission_records', row.record_id);
   const wrong = () =>
     conflict('bucket', 'Accept or dispute a variance. Assign an unmatched line to a record, or ignore it.');
-  const at = network.now.toISOString();
   const resolved_by = user.id;
   if (body.action === 'assign') {
     if (row.bucket !== 'unmatched') throw wrong();
-    const record = await recordOf(db, 'commission_records', body.record_id);
-    const brand_id = (await recordOf(db, 'statements', row.statement_id))?.brand_id;
-    const product = await db
-      .selectFrom('policies')
-      .innerJoin('products', 'products.id', 'policies.product_id')
-      .where('policies.id', '=', record?.policy_id ?? 0)
-      .select('brand_id')
-      .executeTakeFirst();
-    if (!record || !isDue(record) || product?.brand_id !== brand_id) throw invalid([issue('record_id', 'missing')]);
-    // A payment never matches a chargeback.
-    if (record.gross_cents > 0 !== row.amount_cents > 0) throw invalid([issue('record_id', 'opposite')]);
-    const variance = row.amount_cents - record.gross_cents;
-    if (variance !== body.variance_cents)
-      throw invalid([issue('variance_cents', 'variance', { difference: (variance / 100).toFixed(2) })]);
-    const matched = paid(network, record, row.amount_cents);
-    await tx.put('commission_records', matched.status === 'posted' ? { ...matched, status: 'reconciled' } : matched);
-    return { resolution: 'assigned', resolved_by, record_id: record.id };
+    return { resolution: 'assigned', resolved_by, ...(await assigned(network, tx, row, body)) };
   }
   if (body.action === 'ignore') {
     if (row.bucket !== 'unmatched') throw wrong();
     return { resolution: 'ignored', resolved_by };
   }
-  if (row.bucket !== 'variance' || !record) throw wrong();
-  const settled: Partial<CommissionRecord> =
-    body.action === 'accept'
-      ? { status: 'reconciled' }
-      : { status: 'disputed', dispute: { member_id: user.id, reason: body.note, at } };
-  const saved = await tx.put('commission_records', revised({ ...record, ...settled }, at));
-  if (body.action === 'accept') await letSettledGo(network, tx, saved);
-  else await holdDisputed(tx, saved);
+  const records = (await recordsOfLine(tx, row)).filter(({ variance_cents }) => variance_cents !== 0);
+  if (row.bucket !== 'variance' || records.length === 0) throw wrong();
+  const at = network.now.toISOString();
+  for (const record of records) {
+    const settled: Partial<CommissionRecord> =
+      body.action === 'accept'
+        ? { status: 'reconciled' }
+        : { status: 'disputed', dispute: { member_id: user.id, reason: body.note, at } };
+    const saved = await tx.put('commission_records', revised({ ...record, ...settled }, at));
+    if (body.action === 'accept') await letSettledGo(network, tx, saved);
+    else await holdDisputed(tx, saved);
+  }
   return { resolution: body.action === 'accept' ? 'accepted' : 'disputed', resolved_by };
 }
 
-/** Reverts the settlement of a line. A dispute continues, and payments stay. @throws conflict */
-async function reopened(
+const recordsOfLine = async (tx: NetworkTransaction, { id }: StatementRowRecord): Promise<CommissionRecord[]> =>
+  recordsOf(
+    tx.sql,
+    'commission_records',
+    (await recordsWith(tx.sql, 'statement_parts', { row_id: id })).map(({ record_id }) => record_id),
+  );
+
+/**
+ * Assigns a line to records of its carrier, in their order: each takes its open amount, and the last one the rest.
+ * @throws invalid
+ */
+async function assigned(
   network: Network,
   tx: NetworkTransaction,
   row: StatementRowRecord,
-): Promise<Partial<StatementRowRecord>> {
-  if (row.resolution === null) throw conflict('open', 'Nobody has settled this line.');
-  const open = { resolution: null, resolved_by: null };
-  const record = await recordOf(tx.sql, 'commission_records', row.record_id);
-  if (!record) return open;
-  const assigned = row.resolution === 'assigned';
-  const settledHere = record.status === 'reconciled' || (record.status === 'disputed' && row.resolution === 'disputed');
-  const unsettled: CommissionRecord = {
-    ...record,
-    ...(settledHere && { status: 'posted' }),
-    ...(assigned && { statement_amount_cents: null, variance_cents: null }),
-  };
-  const saved = await tx.put('commission_records', revised(unsettled, network.now.toISOString()));
-  await letSettledGo(network, tx, saved);
-  return assigned ? { ...open, record_id: null } : open;
+  { record_id, also, variance_cents, rest }: Assigning,
+): Promise<Change> {
+  const db = tx.sql;
+  const ids = [...new Set([record_id, ...also])];
+  const records = await recordsOf(db, 'commission_records', ids);
+  const brand_id = (await recordOf(db, 'statements', row.statement_id))?.brand_id;
+  const brands = await db
+    .selectFrom('policies')
+    .innerJoin('products', 'products.id', 'policies.product_id')
+    .where(
+      'policies.id',
+      'in',
+      records.map(({ policy_id }) => policy_id),
+    )
+    .select('brand_id')
+    .execute();
+  if (records.length !== ids.length || !records.every(isDue) || brands.some((brand) => brand.brand_id !== brand_id))
+    throw invalid([issue('record_id', 'missing')]);
+  // A payment never matches a chargeback.
+  if (records.some((record) => openOf(record) > 0 !== row.amount_cents > 0))
+    throw invalid([issue('record_id', 'opposite')]);
+  const expected_cents = sumOf(records.map(openOf));
+  const variance = row.amount_cents - expected_cents;
+  if (variance !== variance_cents)
+    throw invalid([issue('variance_cents', 'variance', { difference: (variance / 100).toFixed(2) })]);
+  const parts: Part[] = [];
+  let left = row.amount_cents;
+  for (const [index, record] of records.entries()) {
+    const open = openOf(record);
+    const cents = index === records.length - 1 || Math.abs(left) < Math.abs(open) ? left : open;
+    if (cents !== 0) parts.push({ record, cents });
+    left -= cents;
+  }
+  // A record that gets nothing of the line does not belong to it.
+  if (parts.length < records.length) throw invalid([issue('also', 'tooMany', { max: parts.length - 1 })]);
+  const paid = await putParts(network, tx, [{ id: row.id, parts }]);
+  const closed = paid.filter(({ status, variance_cents: differs }) => status === 'posted' && differs !== 0);
+  const isShort = Math.abs(row.amount_cents) < Math.abs(expected_cents);
+  if (!isShort || rest === 'written_off')
+    await tx.putAll(
+      'commission_records',
+      closed.map((record) => ({ ...record, status: 'reconciled' as const })),
+    );
+  await rejudge(network, tx, ids);
+  return { record_id: records[0]?.id ?? null, policy_id: records[0]?.policy_id ?? null, expected_cents };
 }
 
-/** Detaches a line from a record matched by mistake: the record is due again, and the line is open. @throws conflict */
-async function detached(
-  network: Network,
-  tx: NetworkTransaction,
-  row: StatementRowRecord,
-): Promise<Partial<StatementRowRecord>> {
+/** Reverts the settlement of a line. A dispute continues, and payments stay. @throws conflict */
+async function reopened(network: Network, tx: NetworkTransaction, row: StatementRowRecord): Promise<Change> {
+  if (row.resolution === null) throw conflict('open', 'Nobody has settled this line.');
+  const open = { resolution: null, resolved_by: null };
+  if (row.resolution === 'assigned') {
+    for (const record of await removeParts(network, tx, [row.id])) await letSettledGo(network, tx, record);
+    return { ...open, record_id: null, expected_cents: null };
+  }
+  const { resolution } = row;
+  for (const record of await recordsOfLine(tx, row)) {
+    if (record.variance_cents === 0) continue;
+    const settledHere = record.status === 'reconciled' || (record.status === 'disputed' && resolution === 'disputed');
+    const unsettled: CommissionRecord = { ...record, ...(settledHere && { status: 'posted' }) };
+    const saved = await tx.put('commission_records', revised(unsettled, network.now.toISOString()));
+    await letSettledGo(network, tx, saved);
+  }
+  return open;
+}
+
+/** Detaches a line from records matched by mistake: they are due again, and the line is open. @throws conflict */
+async function detached(network: Network, tx: NetworkTransaction, row: StatementRowRecord): Promise<Change> {
   if (row.resolution !== null) throw conflict('resolved', 'This line is already settled.');
-  const record = await recordOf(tx.sql, 'commission_records', row.record_id);
-  if (!record) throw conflict('no_record', 'This line has no record.');
-  const due: CommissionRecord = {
-    ...record,
-    ...(record.status === 'reconciled' && { status: 'posted' }),
-    statement_amount_cents: null,
-    variance_cents: null,
-  };
-  await tx.put('commission_records', revised(due, network.now.toISOString()));
-  return { bucket: 'unmatched', record_id: null };
+  const records = await removeParts(network, tx, [row.id]);
+  if (records.length === 0) throw conflict('no_record', 'This line has no record.');
+  return { bucket: 'unmatched', record_id: null, expected_cents: null };
 }

@@ -17,11 +17,13 @@ import type { NetworkTransaction } from '../../records/tables';
 import { existing, revised, unchanged } from '../../writes/manage';
 import { once } from '../../writes/once';
 import { lineList, statementsShown } from './lines';
-import { type Matched, matchRows, sameAs } from './match';
+import { type Matched, matchRows } from './match';
 import { longestMissing, missingList } from './missing';
+import { putParts, rejudge } from './parts';
 import { type ReadRows, readCsv, readRows } from './read';
-import { paid, resolved } from './resolve';
-import { bucketsOf, matchShown, rowsShown } from './rows';
+import { sameAs } from './repeats';
+import { resolved } from './resolve';
+import { bucketsOf, matchesShown, rowsShown } from './rows';
 
 /** Lines in the answer to an import. */
 const mostAnswered = 5_000;
@@ -51,26 +53,25 @@ export function statementRoutes(api: NetworkApi, network: Network): void {
       imported_by: user.id,
       ...stamps,
     });
-    await tx.putAll(
-      'commission_records',
-      rows.flatMap(({ record, amount_cents }) => (record ? paid(network, record, amount_cents) : [])),
-    );
     await tx.takeIds('statement_rows');
     const stored = rows.map(
-      ({ record, repeats: _, ...given }): StatementRowRecord => ({
-        id: tx.nextId('statement_rows'),
-        version: 0,
-        statement_id: statement.id,
-        ...given,
-        record_id: record?.id ?? null,
-        expected_cents: record?.gross_cents ?? null,
-        order_id: null,
-        resolution: null,
-        note: '',
+      ({ parts, policies: _, proposes: __, repeats: ___, ...line }): StatementRowRecord => ({
+        ...{ id: tx.nextId('statement_rows'), version: 0, statement_id: statement.id },
+        ...line,
+        ...{ record_id: parts[0]?.record.id ?? null, order_id: null, resolution: null, note: '' },
         ...stamps,
       }),
     );
     await tx.putAll('statement_rows', stored);
+    const lines = rows.map(({ parts }, index) => ({ id: stored[index]?.id ?? 0, parts }));
+    await putParts(network, tx, lines);
+    // Earlier lines of the same records now agree, and the last ones have the variance.
+    const partly = rows.flatMap(({ parts }) => parts.map(({ record }) => record));
+    await rejudge(
+      network,
+      tx,
+      partly.filter(({ statement_amount_cents }) => statement_amount_cents !== null).map(({ id }) => id),
+    );
     return { statement, stored };
   };
 
@@ -169,9 +170,8 @@ export function statementRoutes(api: NetworkApi, network: Network): void {
     if (body.dry_run) {
       const same = await sameAs(sql.db, body.brand_id, read.rows);
       const matched = await matchRows(sql.db, body.brand_id, read.rows);
-      const policies = matched.flatMap(({ policy_id, record }) => [policy_id, record?.policy_id ?? null]);
-      const labels = await labelsFor(sql.db, user, { policies });
-      const list = matched.map((row) => matchShown(row, brand.currency, labels));
+      const labels = await labelsFor(sql.db, user, { policies: matched.map(({ policy_id }) => policy_id) });
+      const list = matchesShown(matched, brand.currency, labels);
       return {
         dry_run: true,
         statement_id: null,

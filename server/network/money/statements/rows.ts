@@ -13,8 +13,13 @@ import { daysBetween } from '@shared/format/days';
 import { sumOf } from '../../../data/listing';
 import type { Network, NetworkCaller } from '../../network';
 import { type Labels, labelsFor } from '../../policies/labels';
-import { type Db, recordsOf } from '../../records/read';
-import { firstStored, type Matched } from './match';
+import { groupBy } from '../../reads/groupBy';
+import { type Db, recordsOf, recordsWith } from '../../records/read';
+import type { Part } from './allot';
+import type { Matched } from './match';
+import { policiesOf } from './policies';
+import { proposalOf, receiptKindOf, receiptsFor } from './proposals';
+import { firstStored } from './repeats';
 
 type Details = Pick<
   StatementMatch,
@@ -26,15 +31,18 @@ const detailsOf = (line: Details): Details => {
   return { kind, kind_text, premium_cents, rate_bp, agent_code, named_insured, effective_on };
 };
 
-/** Fields of the matched record that a line shows. */
-function recordShown(
-  record: CommissionRecord | null | undefined,
-  policy_id: number | null,
-  amount_cents: number,
+/** Fields of the records that a line pays, and of its policy. */
+function recordsShown(
+  parts: readonly Part[],
+  { policy_id, expected_cents, amount_cents }: Pick<Matched, 'policy_id' | 'expected_cents' | 'amount_cents'>,
+  received: (record: CommissionRecord) => number,
   labels: Labels,
 ) {
+  const record = parts[0]?.record;
   const id = record?.policy_id ?? policy_id;
   const label = labels.policy(id);
+  const received_cents = sumOf(parts, (part) => received(part.record));
+  const expected = expected_cents ?? (record ? record.gross_cents : null);
   return {
     policy_id: id,
     case_no: id === null ? null : label.case_no,
@@ -42,30 +50,52 @@ function recordShown(
     record_id: record?.id ?? null,
     record_no: record?.record_no ?? null,
     record_kind: record?.kind ?? null,
-    expected_cents: record?.gross_cents ?? null,
-    variance_cents: record ? amount_cents - record.gross_cents : null,
+    expected_cents: expected,
+    variance_cents: expected === null ? null : amount_cents - expected,
+    received_cents: record ? received_cents : null,
+    open_cents: record ? sumOf(parts, (part) => part.record.gross_cents) - received_cents : null,
+    records: parts.map(({ record: { id: record_id, record_no }, cents }) => ({
+      record_id,
+      record_no,
+      amount_cents: cents,
+    })),
     posted_on: record?.posted_on ?? null,
   };
 }
 
-/** A line that is not stored yet. */
-export const matchShown = (line: Matched, currency: StatementMatch['currency'], labels: Labels): StatementMatch => ({
-  id: null,
-  version: 0,
-  statement_id: null,
-  currency,
-  row: line.row,
-  policy_no: line.policy_no,
-  amount_cents: line.amount_cents,
-  paid_on: line.paid_on,
-  ...detailsOf(line),
-  bucket: line.bucket,
-  resolution: null,
-  resolved_by: null,
-  note: '',
-  ...recordShown(line.record, line.policy_id, line.amount_cents, labels),
-  repeats: line.repeats,
-});
+/** Lines that are not stored yet. */
+export function matchesShown(
+  lines: readonly Matched[],
+  currency: StatementMatch['currency'],
+  labels: Labels,
+): StatementMatch[] {
+  const byRecord = groupBy(
+    lines.flatMap(({ parts }) => parts),
+    ({ record }) => record.id,
+  );
+  const received = ({ id, statement_amount_cents }: CommissionRecord) =>
+    (statement_amount_cents ?? 0) + sumOf(byRecord.get(id) ?? [], ({ cents }) => cents);
+  return lines.map((line) => ({
+    id: null,
+    version: 0,
+    statement_id: null,
+    currency,
+    row: line.row,
+    policy_no: line.policy_no,
+    amount_cents: line.amount_cents,
+    paid_on: line.paid_on,
+    ...detailsOf(line),
+    bucket: line.bucket,
+    resolution: null,
+    resolved_by: null,
+    note: '',
+    policies: line.policies,
+    ...recordsShown(line.parts, line, received, labels),
+    proposes: line.proposes,
+    order_id: null,
+    repeats: line.repeats,
+  }));
+}
 
 /** Statement lines with their matches, in order. */
 export async function rowsShown(
@@ -73,57 +103,71 @@ export async function rowsShown(
   user: NetworkCaller,
   rows: readonly StatementRowRecord[],
 ): Promise<StatementLineRow[]> {
-  const matched = await recordsOf(
-    db,
-    'commission_records',
-    rows.flatMap(({ record_id }) => record_id ?? []),
+  if (rows.length === 0) return [];
+  const parts = groupBy(
+    await recordsWith(db, 'statement_parts', { row_id: rows.map(({ id }) => id) }),
+    ({ row_id }) => row_id,
   );
-  const records = new Map(matched.map((record) => [record.id, record]));
+  const ids = [...parts.values()].flat().map(({ record_id }) => record_id);
+  const records = new Map((await recordsOf(db, 'commission_records', ids)).map((record) => [record.id, record]));
   const statements = await db
     .selectFrom('statements')
     .innerJoin('brands', 'brands.id', 'statements.brand_id')
     .where('statements.id', 'in', [...new Set(rows.map(({ statement_id }) => statement_id))])
     .select(['statements.id', 'brands.currency', 'brand_id'])
     .execute();
-  const byId = new Map(statements.map((statement) => [statement.id, statement]));
+  const known = new Map(statements.map((statement) => [statement.id, statement]));
   const open = rows.filter(({ bucket, resolution }) => bucket === 'unmatched' && resolution === null);
   const brands = [...new Set(statements.map(({ brand_id }) => brand_id))];
   const first = await firstStored(db, brands, open);
+  const policies = await policiesOf(
+    db,
+    brands,
+    open.map(({ policy_no }) => policy_no),
+  );
+  const policyOf = (row: StatementRowRecord, ofNumber: readonly number[]) =>
+    ofNumber.length === 1 ? (ofNumber[0] ?? null) : ofNumber.length > 1 ? null : row.policy_id;
+  const policy_ids = open.flatMap(
+    (row) => policyOf(row, policies(known.get(row.statement_id)?.brand_id ?? 0, row.policy_no)) ?? [],
+  );
+  const receipts = await receiptsFor(db, [...new Set(policy_ids)]);
   const labels = await labelsFor(db, user, {
     members: rows.map(({ resolved_by }) => resolved_by ?? null),
-    policies: matched.map(({ policy_id }) => policy_id),
+    policies: [
+      ...[...records.values()].map(({ policy_id }) => policy_id),
+      ...policy_ids,
+      ...rows.map(({ policy_id }) => policy_id),
+    ],
   });
+  const received = ({ statement_amount_cents }: CommissionRecord) => statement_amount_cents ?? 0;
   return rows.map((row) => {
-    const { currency = mainCurrency, brand_id = 0 } = byId.get(row.statement_id) ?? {};
-    const earlier = open.includes(row) ? first(brand_id, row) : undefined;
+    const { currency = mainCurrency, brand_id = 0 } = known.get(row.statement_id) ?? {};
+    const isOpen = row.bucket === 'unmatched' && row.resolution === null;
+    const earlier = isOpen ? first(brand_id, row) : undefined;
     const repeats = earlier && earlier.id < row.id ? { statement_id: earlier.statement_id, row: earlier.row } : null;
-    return { ...rowShown(row, records.get(row.record_id ?? 0), currency, labels), repeats };
+    const ofNumber = isOpen ? policies(brand_id, row.policy_no) : [];
+    const policy_id = isOpen ? policyOf(row, ofNumber) : row.policy_id;
+    const policy = isOpen && !repeats ? receipts.policies.get(policy_id ?? 0) : undefined;
+    const paid = (parts.get(row.id) ?? []).flatMap(({ record_id, amount_cents }) => {
+      const record = records.get(record_id);
+      return record ? { record, cents: amount_cents } : [];
+    });
+    return {
+      ...{ id: row.id, version: row.version, statement_id: row.statement_id, currency, row: row.row },
+      ...{ policy_no: row.policy_no, amount_cents: row.amount_cents, paid_on: row.paid_on },
+      ...detailsOf(row),
+      ...{ bucket: row.bucket, resolution: row.resolution, note: row.note },
+      resolved_by: row.resolved_by ? labels.member(row.resolved_by) : null,
+      policies: isOpen ? ofNumber.length : Number(policy_id !== null),
+      ...recordsShown(paid, { ...row, policy_id }, received, labels),
+      proposes:
+        policy && row.order_id === null
+          ? proposalOf(row, policy, receiptKindOf(row, policy) && receipts.take(row, policy.id))
+          : null,
+      order_id: row.order_id,
+      repeats,
+    };
   });
-}
-
-function rowShown(
-  row: StatementRowRecord,
-  record: CommissionRecord | undefined,
-  currency: StatementLineRow['currency'],
-  labels: Labels,
-): Omit<StatementLineRow, 'repeats'> {
-  const { id, version, statement_id, policy_no, amount_cents, paid_on, bucket, resolution, resolved_by, note } = row;
-  return {
-    id,
-    version,
-    statement_id,
-    currency,
-    row: row.row,
-    policy_no,
-    amount_cents,
-    paid_on,
-    ...detailsOf(row),
-    bucket,
-    resolution,
-    resolved_by: resolved_by ? labels.member(resolved_by) : null,
-    note,
-    ...recordShown(record, null, amount_cents, labels),
-  };
 }
 
 type Counted = Pick<StatementMatch, 'bucket' | 'amount_cents' | 'variance_cents'>;
@@ -148,7 +192,7 @@ const noLines: Bucket = { count: 0, amount_cents: 0, variance_cents: 0 };
 export function statementShown(
   statement: StatementRecord,
   brand: Pick<BrandRecord, 'name' | 'currency'> | undefined,
-  sums: readonly (Bucket & { bucket: StatementRowRecord['bucket']; open: number })[],
+  sums: readonly (Bucket & { bucket: StatementRowRecord['bucket']; open: number; proposals: number })[],
   labels: Labels,
   deposit: StatementRow['deposit'],
 ) {
@@ -167,6 +211,7 @@ export function statementShown(
     created_at: statement.created_at,
     rows: sumOf(sums, ({ count }) => count),
     open: sumOf(sums, ({ open }) => open),
+    proposals: sumOf(sums, ({ proposals }) => proposals),
     amount_cents: sumOf(sums, ({ amount_cents }) => amount_cents),
     total_cents: statement.total_cents ?? null,
     buckets: { matched: of('matched'), variance: of('variance'), unmatched: of('unmatched') },
