@@ -53,7 +53,7 @@ const areas: Record<Area | 'closed', readonly string[]> = {
   recruits: ['/recruit'],
   levels: ['/level', '/promotion'],
   catalog: ['/brand', '/pro-cate', '/product'],
-  policies: ['/policy', '/report/queue', '/import'],
+  policies: ['/policy', '/report/queue', '/report/waiting', '/import'],
   receipts: ['/order', '/policy/addMoney', '/policy/addMoneyPreview', '/policy/receipts'],
   tp: ['/tp'],
   commissions: ['/commission', '/report/exposedCase'],

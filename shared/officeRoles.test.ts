@@ -33,6 +33,8 @@ const writes: Record<LimitedRole, readonly string[]> = {
   finance: [
     '/adjustment/approve',
     '/adjustment/decline',
+    '/approval/approve',
+    '/approval/decline',
     '/bank-file/make',
     '/bank-file/prenote',
     '/bank-file/returns',
@@ -47,6 +49,7 @@ const writes: Record<LimitedRole, readonly string[]> = {
     '/earning/undoBalances',
     '/order/void',
     '/pay/calculate',
+    '/pay/declineLock',
     '/pay/lock',
     '/pay/status',
     '/pay/unlock',

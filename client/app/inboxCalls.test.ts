@@ -1,4 +1,4 @@
-import { approvals } from '@shared/contracts/network/approvals';
+import { dashboard } from '@shared/contracts/network/dashboard';
 import { eventsPath, live } from '@shared/contracts/network/live';
 import { messages } from '@shared/contracts/network/messages';
 import { expect, it } from 'vitest';
@@ -15,8 +15,8 @@ it.each(Object.keys(inboxCalls) as (keyof typeof inboxCalls)[])('%s matches the 
 
 it('the waiting call matches the contract', async () => {
   const { contract, ...sent } = waitingCall as LightEndpoint;
-  expect(sent).toEqual({ method: approvals.waiting.method, path: approvals.waiting.path });
-  expect(await contract?.()).toBe(approvals.waiting);
+  expect(sent).toEqual({ method: dashboard.waiting.method, path: dashboard.waiting.path });
+  expect(await contract?.()).toBe(dashboard.waiting);
 });
 
 it('the live calls match the contract', async () => {

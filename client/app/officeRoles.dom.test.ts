@@ -11,7 +11,6 @@ const requires = new Map(
 /** Calls of parts that a screen leaves out for roles without the right. */
 const ofParts: Record<string, readonly string[]> = {
   '/general/member/member_list/edit': ['GET /backend/earning/summary', 'GET /backend/pay/next'],
-  '/general/approval_list': ['GET /backend/approval/waiting'],
 };
 const screens = networkScreens.filter(({ set }) => offeredSetsOf(roles.administrator).includes(set));
 

@@ -1,4 +1,4 @@
-import type { ApprovalAct } from '@shared/contracts/network/approvals';
+import type { ApprovalKind } from '@shared/contracts/network/approvals';
 import type { MessageRow } from '@shared/contracts/network/messages';
 import type { NetworkNotice } from '@shared/contracts/network/notices';
 import type { TFunction } from 'i18next';
@@ -15,7 +15,7 @@ const named = ['status', 'requirement', 'paper', 'act'] as const;
 /** Formats days and money for the reader, and translates codes. */
 function textValues({ values }: NetworkNotice, t: TFunction, format: Format): Record<string, string | number> {
   const words = Object.entries(values).map(([name, value]): [string, string | number] => {
-    if (name === 'subject') return [name, approvalSubject(values.act as ApprovalAct, String(value), t, format)];
+    if (name === 'subject') return [name, approvalSubject(values.act as ApprovalKind, String(value), t, format)];
     if (name.endsWith('_cents')) return [name, format.money(Number(value), String(values.currency))];
     if (name.endsWith('_on')) return [name, value === '' ? '' : format.day(String(value))];
     if ((named as readonly string[]).includes(name)) return [name, t(`told:${name}.${value}`, { ...values })];

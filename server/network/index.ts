@@ -95,7 +95,7 @@ export function embeddedBackend(deps: NetworkDeps) {
   caseRoutes(api, network, approvals);
   policyRoutes(api, network);
   orderRoutes(api, network);
-  dashboardRoutes(api, network);
+  dashboardRoutes(api, network, approvals);
   contentRoutes(api, network);
   deskRoutes(api, network, { approvals, webhooks });
   peopleRoutes(api, network, { approvals, outbox });

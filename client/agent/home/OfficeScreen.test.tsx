@@ -49,9 +49,9 @@ describe('the dashboard of the office', () => {
       'href',
       '/general/policy/policy_list?status=requirements',
     );
-    expect(queues.getByRole('link', { name: /5.*closed to new business/ })).toHaveAttribute(
+    expect(queues.getByRole('link', { name: /5.*Commission lines.*\$8,214\.55/ })).toHaveAttribute(
       'href',
-      '/general/product/product_list?status=closed_to_new',
+      '/general/finance/commission_list?work=1',
     );
     expect(queues.getByRole('link', { name: /6.*awaiting activation/ })).toHaveAttribute(
       'href',

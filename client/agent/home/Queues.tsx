@@ -12,21 +12,21 @@ import widget from './Widget.module.css';
 
 const lists = {
   policies: paths.officePolicyList,
-  products: paths.productList,
   inactiveMembers: paths.inactiveMembers,
   payRuns: paths.officePayments,
   carrierStatements: paths.carrierStatements,
   mailbox: paths.mailbox,
   approvals: paths.approvals,
-  adjustments: paths.adjustments,
+  commissionQueue: paths.commissionQueue,
+  promotions: paths.levelList,
+  licenseQueue: paths.licenseQueue,
 };
 /** Queues whose delay costs somebody money. */
 const urgent: ReadonlySet<QueueKey> = new Set([
   'requirements_overdue',
   'pending_long',
   'approvals',
-  'adjustments',
-  'lock_requested',
+  'licenses_expiring',
 ]);
 
 export const Queues = ({ queues, backup }: Queue) => {
@@ -35,13 +35,16 @@ export const Queues = ({ queues, backup }: Queue) => {
   return (
     <Card className={widget.card} title={t('queues.title')} subtitle={t('queues.subtitle')}>
       <ul className={styles.list}>
-        {queues.map(({ key, count, target }) => {
+        {queues.map(({ key, count, sums = [], target }) => {
           const words = (
             <>
               <span className={cx(styles.count, count > 0 && urgent.has(key) && styles.urgent)}>
                 {format.count(count)}
               </span>
               <span className={styles.text}>{t(`queues.${key}`)}</span>
+              <span className={styles.sums}>
+                {format.list(sums.map(({ cents, currency }) => format.money(cents, currency)))}
+              </span>
             </>
           );
           return (

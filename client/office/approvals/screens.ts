@@ -5,7 +5,7 @@ import type { Screen } from '~/platform/screen';
 export const approvalScreens: readonly Screen[] = [
   {
     set: 'administrator',
-    requires: ['oversee', 'Setting'],
+    requires: ['oversee', 'Earning'],
     texts: ['approvals', 'told'],
     path: paths.approvals,
     title: 'titles:approvals',

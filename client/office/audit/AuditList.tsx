@@ -9,11 +9,11 @@ import { type Columns, ListScreen } from '~/crud/ListScreen';
 import { ActionName } from '~/network/audit/ActionName';
 import { ChangeList } from '~/network/audit/ChangeList';
 import { changesOf } from '~/network/audit/changesOf';
+import { pageOf } from '~/network/audit/pageOf';
 import { personCell } from '~/network/person/personCell';
 import { Button } from '~/ui/Button';
 import { FetchedPart } from '~/ui/FetchedPart';
 import { actions, tables } from './choices';
-import { pageOf } from './pageOf';
 
 const EntryDrawer = lazy(async () => ({ default: (await import('./EntryDrawer')).EntryDrawer }));
 

@@ -2,13 +2,13 @@ import type { AuditRow } from '@shared/contracts/network/audit';
 import { useTranslation } from 'react-i18next';
 import { ActionName } from '~/network/audit/ActionName';
 import { ChangeList } from '~/network/audit/ChangeList';
+import { pageOf } from '~/network/audit/pageOf';
 import { PersonName } from '~/network/person/PersonName';
 import { useFormat } from '~/platform/format';
 import { DefinitionList } from '~/ui/DefinitionList';
 import { Drawer } from '~/ui/Drawer';
 import { FormSection } from '~/ui/FormSection';
 import { LinkButton } from '~/ui/LinkButton';
-import { pageOf } from './pageOf';
 
 export const EntryDrawer = ({ entry, onClose }: { entry: AuditRow; onClose: () => void }) => {
   const { t } = useTranslation('audit');

@@ -143,6 +143,7 @@ export const actions = [
   '/message/send',
   '/order/void',
   '/pay/calculate',
+  '/pay/declineLock',
   '/pay/lock',
   '/pay/status',
   '/pay/unlock',

@@ -1,6 +1,6 @@
 import { type Licence, licenceStatuses, licences, reviewStates } from '@shared/contracts/network/licences';
 import { type Cell, choice, date, instant, text, withNote, yesNo } from '~/crud/cells';
-import { oneOf, search } from '~/crud/filters';
+import { byLink, oneOf, search } from '~/crud/filters';
 import { flag } from '~/crud/flag';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
 import { personCell } from '~/network/person/personCell';
@@ -23,6 +23,7 @@ const allFilters = [
   oneOf('review', reviewStates),
   oneOf('status', licenceStatuses),
   flag('resident'),
+  byLink(oneOf('expires_within', ['30'])),
 ] as const;
 
 /** Licenses: those waiting for the office, or all. */

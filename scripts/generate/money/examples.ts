@@ -44,8 +44,8 @@ const requested = async (calls: MoneyCalls, by: 'office' | 'colleague') => {
   };
   await save('office', true);
   await save(by, false);
-  const [{ id, version } = { id: 0, version: 0 }] = (await calls.get('office', '/approval/list')).list;
-  return { id, version };
+  const [row] = (await calls.get('office', '/approval/list')).list;
+  return { id: row?.source_id ?? 0, version: row?.version ?? 0 };
 };
 
 /** The next run to lock. */
@@ -142,6 +142,13 @@ export const moneyExamples: Record<string, Prepare> = {
   'POST /backend/earning/hold': async (calls) => {
     const [earning] = (await calls.get('office', '/earning/list', { status: 'open', limit: 1 })).list;
     return { body: { ...bodyOf(earnings.hold), id: earning?.id } };
+  },
+  'POST /backend/pay/declineLock': async (calls) => {
+    const { version } = await calls.get('office', '/setting/get');
+    await calls.post('office', '/setting/save', { version, values: { four_eyes: true } });
+    const { cycle_no, version: of } = await runOf(calls);
+    await calls.post('office', '/pay/lock', { request_id: requestIdOf(1), cycle_no, version: of });
+    return { body: { ...bodyOf(payments.declineLock), cycle_no, version: (await runOf(calls)).version } };
   },
   'POST /backend/pay/calculate': async (calls) => ({
     body: { ...bodyOf(payments.calculate), cycle_no: (await runOf(calls)).cycle_no },

@@ -109,6 +109,8 @@ async function createNew060(db: Kysely<unknown>, engine: Engine): Promise<void> 
   await sql.raw(`alter table earnings add column awaits_carrier ${engine.types.flag}`).execute(db);
   await createDebts(create);
   for (const statement of debtColumns(engine.types)) await sql.raw(statement).execute(db);
+  await sql.raw(`alter table approvals add column amount_cents ${engine.types.integer}`).execute(db);
+  await sql.raw('alter table approvals add column currency text').execute(db);
 }
 
 /** Each step has the version that introduced it. A released step never changes. */

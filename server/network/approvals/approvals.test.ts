@@ -1,7 +1,10 @@
 import { roles } from '@shared/abilities';
+import type { ApprovalRow } from '@shared/contracts/network/approvals';
+import type { RewardAwardRecord } from '@shared/contracts/network/rewards';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { memberOf, type TestApp, testApp } from '../../testing/app';
 import { callsOf, freshMembers, otherAdmin, type Who } from '../../testing/money';
+import { nameOf } from '../records/names';
 
 let lantern: TestApp = await testApp();
 let calls: ReturnType<typeof callsOf>;
@@ -16,10 +19,11 @@ const save = async (values: object, who: Who = 'admin') =>
   calls.send(who, '/setting/save', { version: await version(), values });
 const waiting = async () => (await calls.get('admin', '/approval/list', { status: 'proposed' })).list;
 const other = () => otherAdmin(lantern);
-const approve = (row: { id: number; version: number }, who: Who = other()) =>
-  calls.post(who, '/approval/approve', { id: row.id, version: row.version });
-const decline = (row: { id: number; version: number }, who: Who = other(), reason = 'Not now.') =>
-  calls.post(who, '/approval/decline', { id: row.id, version: row.version, reason });
+type Named = { source_id: number; version: number };
+const approve = (row: Named, who: Who = other()) =>
+  calls.post(who, '/approval/approve', { id: row.source_id, version: row.version });
+const decline = (row: Named, who: Who = other(), reason = 'Not now.') =>
+  calls.post(who, '/approval/decline', { id: row.source_id, version: row.version, reason });
 const administrator = {
   ...{ first_name: 'Second', last_name: 'Keeper', email: 'second@lantern.test', phone: '+19175550188' },
   ...{ role: roles.administrator, sponsor_id: null, level_id: null, npn: null, birthday: null },
@@ -36,7 +40,7 @@ describe('four eyes', () => {
     expect(answer).toMatchObject(awaiting);
     expect(await settings()).toMatchObject({ four_eyes: true, adjustment_limit_cents: 500_000, vesting_months: 13 });
     const rows = await waiting();
-    expect(rows.map(({ act, subject }: { act: string; subject: string }) => [act, subject]).sort()).toEqual([
+    expect(rows.map(({ kind, subject }: { kind: string; subject: string }) => [kind, subject]).sort()).toEqual([
       ['adjustment_limit', '1000000.00'],
       ['four_eyes', ''],
     ]);
@@ -50,10 +54,13 @@ describe('four eyes', () => {
     const [row] = await waiting();
     expect((await approve(row, 'admin')).data.reason).toBe('four_eyes');
     expect(Object.keys((await decline(row, other(), ' ')).data.errors)).toEqual(['reason']);
-    expect((await decline(row)).data).toMatchObject({ status: 'declined', reason: 'Not now.' });
+    expect((await decline(row)).data).toMatchObject({ status: 'declined' });
+    expect((await calls.get('admin', '/approval/list', { status: 'declined' })).list).toMatchObject([
+      { kind: 'four_eyes', reason: 'Not now.' },
+    ]);
     expect((await settings()).four_eyes).toBe(true);
     expect((await approve({ ...row, version: 1 })).data.reason).toBe('decided');
-    expect((await approve({ id: 9_999, version: 0 })).data.reason).toBe('not_found');
+    expect((await approve({ source_id: 9_999, version: 0 })).data.reason).toBe('not_found');
   });
 
   it('notify the other administrators once, even if the request repeats', async () => {
@@ -68,6 +75,7 @@ describe('four eyes', () => {
     expect(queues).toContainEqual({
       key: 'approvals',
       count: 1,
+      sums: [],
       target: { screen: 'approvals', query: { status: 'proposed' } },
     });
   });
@@ -144,31 +152,30 @@ describe('four eyes', () => {
     });
   });
 
-  it('require two to reverse a reconciled record, but not others', async () => {
-    const records = lantern.db.table('commission_records').all();
-    const reversible = records.filter(
-      ({ status, parent_record_id, cause }) =>
-        ['posted', 'reconciled'].includes(status) && parent_record_id === null && cause !== 'reversal',
-    );
-    const [record, single] = reversible.slice(-2);
-    if (!record || !single) throw new Error('The fixtures have no posted records.');
-    await lantern.db.write((tx) => tx.put('commission_records', { ...record, status: 'reconciled' }));
-    const reverse = (id: number, of: number) =>
-      calls.post('admin', '/commission/reverse', { id, version: of, reason: 'Paid twice.', with_tp: false });
+  it('require two to reverse a record, and name its amount', async () => {
+    const record = lantern.db
+      .table('commission_records')
+      .all()
+      .findLast(
+        ({ status, parent_record_id, cause }) => status === 'posted' && !parent_record_id && cause !== 'reversal',
+      );
+    if (!record) throw new Error('The fixtures have no posted records.');
+    const { id, version: of, gross_cents } = record;
+    const body = { id, version: of, reason: 'Paid twice.', with_tp: false };
     const mirrors = () =>
       lantern.db
         .table('commission_records')
         .all()
-        .filter(({ parent_record_id: of }) => of === record.id).length;
+        .filter(({ parent_record_id }) => parent_record_id === id).length;
     const before = mirrors();
-    expect(await reverse(record.id, record.version)).toMatchObject(awaiting);
+    expect(await calls.post('admin', '/commission/reverse', body)).toMatchObject(awaiting);
     expect(mirrors()).toBe(before);
     const [row] = await waiting();
-    expect(row).toMatchObject({ act: 'reverse_record', subject: record.record_no, memo: 'Paid twice.' });
+    expect(row).toMatchObject({ kind: 'reverse_record', subject: record.record_no, memo: 'Paid twice.' });
+    expect(row).toMatchObject({ amount_cents: -gross_cents, currency: record.currency });
+    expect((await approve(row, 'admin')).data.reason).toBe('four_eyes');
     expect((await approve(row)).code).toBe(1);
     expect(mirrors()).toBe(before + 1);
-    await lantern.db.write((tx) => tx.put('commission_records', { ...single, status: 'posted' }));
-    expect((await reverse(single.id, single.version)).code).toBe(1);
   });
 
   it('notify the other administrators of other pending acts, and count these only for them', async () => {
@@ -182,14 +189,72 @@ describe('four eyes', () => {
     const notices = told.flatMap(({ told: notice, link }) => (notice ? [[notice.kind, link]] : []));
     expect(notices).toEqual(
       expect.arrayContaining([
-        ['adjustment_asked', '/general/finance/adjustment_list?status=proposed'],
+        ['adjustment_asked', '/general/approval_list?status=proposed'],
         ['lock_asked', '/pay/record?cycle_no=2026-11-A'],
         ['approval_asked', '/general/approval_list?status=proposed'],
       ]),
     );
-    expect(await calls.get(other(), '/approval/waiting')).toEqual({ approvals: 1, adjustments: 1, locks: 1 });
-    expect(await calls.get('admin', '/approval/waiting')).toEqual({ approvals: 0, adjustments: 0, locks: 0 });
+    expect((await calls.get(other(), '/report/waiting')).approvals).toBe(3);
+    expect((await calls.get('admin', '/report/waiting')).approvals).toBe(0);
+    const rows = await waiting();
+    const shown = ({ kind, subject, amount_cents }: ApprovalRow) => [kind, subject, amount_cents];
+    expect(rows.map(shown)).toEqual(
+      expect.arrayContaining([
+        ['adjustment', nameOf(memberOf(lantern, payee)), 600_000],
+        ['lock_run', '2026-11-A', expect.any(Number)],
+        ['four_eyes', '', null],
+      ]),
+    );
     expect((await calls.get(other(), '/pay/runs', { requested: '1' })).list).toMatchObject([{ cycle_no: '2026-11-A' }]);
+  });
+
+  it('let another administrator turn a lock down, which tells its requester why', async () => {
+    const run = () => lantern.db.table('runs').one('cycle_no', '2026-11-A');
+    await calls.post('admin', '/pay/lock', { cycle_no: '2026-11-A', version: run()?.version });
+    const body = { cycle_no: '2026-11-A', version: run()?.version, reason: 'A fee is missing.' };
+    expect((await calls.post(other(), '/pay/declineLock', body)).code).toBe(1);
+    expect(run()).toMatchObject({ status: 'open', requested: null });
+    const again = { ...body, version: run()?.version };
+    expect((await calls.post(other(), '/pay/declineLock', again)).data.reason).toBe('decided');
+    const notices = lantern.db.table('member_messages').by('recipient_id', memberOf(lantern, 'admin').id);
+    expect(notices.map(({ told }) => told?.values.reason)).toContain('A fee is missing.');
+  });
+
+  it('let finance decide money, but neither settings nor corrections', async () => {
+    await lantern.db.write((tx) => tx.put('members', { ...memberOf(lantern, other()), office_role: 'finance' }));
+    await save({ four_eyes: false });
+    const payee = freshMembers(lantern, 1)[0] ?? 0;
+    await calls.post('admin', '/earning/adjust', {
+      ...{ member_id: payee, type: 'adjustment', amount_cents: 600_000, memo: 'Settlement' },
+    });
+    const { list } = await calls.get(other(), '/approval/list', { status: 'proposed' });
+    expect(list.map(({ kind, may_approve }: ApprovalRow) => [kind, may_approve])).toEqual([['adjustment', true]]);
+    const [four] = (await waiting()).filter(({ kind }: ApprovalRow) => kind === 'four_eyes');
+    expect((await approve(four)).data.reason).toBe('forbidden');
+  });
+
+  it.each(['licensing', 'content', 'auditor'] as const)('let the role %s approve nothing', async (office_role) => {
+    await save({ four_eyes: false });
+    const [row] = await waiting();
+    await lantern.db.write((tx) => tx.put('members', { ...memberOf(lantern, other()), office_role }));
+    expect((await approve(row)).data.reason).toBe('forbidden');
+    const answer = await calls.ask(other(), '/approval/list', { status: 'proposed' });
+    if (office_role !== 'auditor') expect(answer.data.reason).toBe('forbidden');
+    else expect(answer.data.list).toMatchObject([{ kind: 'four_eyes', may_approve: false, may_decline: false }]);
+  });
+
+  it('require two to approve rewards, as one request with their sum', async () => {
+    const [award] = lantern.db.table('reward_awards').all();
+    if (!award) throw new Error('The fixtures have no awards.');
+    const past: RewardAwardRecord = { ...award, status: 'projected', earning_id: null };
+    await lantern.db.write((tx) => tx.put('reward_awards', past));
+    const status = () => lantern.db.table('reward_awards').get(past.id)?.status;
+    expect(await calls.post('admin', '/team-reward/approve', { ids: [past.id] })).toMatchObject(awaiting);
+    expect(status()).toBe('projected');
+    const [row] = await waiting();
+    expect(row).toMatchObject({ kind: 'approve_rewards', subject: past.period_no, amount_cents: past.reward_cents });
+    expect((await approve(row)).code).toBe(1);
+    expect(status()).toBe('approved');
   });
 
   it('require two to unlock a run', async () => {

@@ -1,69 +1,77 @@
-import {
-  type ApprovalRecord,
-  type ApprovalRow,
-  approvalStatuses,
-  approvals,
-} from '@shared/contracts/network/approvals';
+import { type ApprovalRecord, type ApprovalRow, approvalKinds, approvals } from '@shared/contracts/network/approvals';
 import { listOf, matcher, sortBy } from '../../data/listing';
-import { conflict } from '../../http/problems';
+import { conflict, forbidden } from '../../http/problems';
 import { serve } from '../../http/serve';
 import { namesIn } from '../members/names';
 import type { Network, NetworkApi, NetworkCaller } from '../network';
-import { type Db, recordOf, recordsWith } from '../records/read';
+import { totalsOf } from '../reads/currencyTotals';
+import { recordOf, recordsWith } from '../records/read';
 import type { NetworkTransaction } from '../records/tables';
 import { existing, revised, unchanged } from '../writes/manage';
 import { once } from '../writes/once';
-import type { Approvals } from './approvals';
+import { type ApprovalItem, type ApprovalSource, type Approvals, mayDecide, tellRequester } from './approvals';
 
-async function presenter(db: Db, rows: readonly ApprovalRecord[]) {
-  const names = await namesIn(
-    db,
-    rows.flatMap(({ proposed_by, decided_by }) => [proposed_by, decided_by]),
+/** Acts as requests of the list. */
+const actItems: ApprovalSource = async (db, status) =>
+  (await recordsWith(db, 'approvals', { ...(status && { status }) })).map(
+    ({ id, act, asked: _, updated_at: __, currency, ...row }): ApprovalItem => ({
+      ...row,
+      ...(currency && { currency }),
+      source_id: id,
+      kind: act,
+    }),
   );
-  const name = (member_id: number) => names(member_id)?.name ?? '';
-  return ({ asked: _, decided_by, updated_at: __, ...row }: ApprovalRecord): ApprovalRow => ({
-    ...row,
-    proposed_by_name: name(row.proposed_by),
-    decided_by_name: decided_by === null ? null : name(decided_by),
-  });
-}
 
-/** The queue of acts awaiting a second administrator, and their decisions (domain.md 3.12.14). */
+/** Everything that waits for a second person, and the decisions on acts (domain.md 3.12.14). */
 export function approvalRoutes(api: NetworkApi, network: Network, acts: Approvals): void {
   const { db, sql } = network;
+  acts.lists(actItems);
 
-  serve(api, approvals.list, async ({ query }) => {
-    const { q, status, act } = query;
+  serve(api, approvals.list, async ({ user, query }) => {
+    const { q, status, kind, mine } = query;
     const matches = matcher(q);
-    const approvals = await recordsWith(sql.db, 'approvals', { ...(status && { status }), ...(act && { act }) });
-    const present = await presenter(sql.db, approvals);
-    const rows = approvals.map(present).filter((row) => matches(row.subject, row.memo, row.proposed_by_name));
+    const items = (await acts.items(sql.db, user, status)).filter(
+      (item) => (!kind || item.kind === kind) && (mine === undefined || mine === item.may_approve),
+    );
+    const names = await namesIn(
+      sql.db,
+      items.flatMap(({ proposed_by, decided_by }) => [proposed_by, decided_by]),
+    );
+    const rows = items
+      .map(
+        ({ decided_by, ...item }): ApprovalRow => ({
+          ...item,
+          proposed_by_name: names(item.proposed_by)?.name ?? '',
+          decided_by_name: decided_by === null ? null : (names(decided_by)?.name ?? ''),
+        }),
+      )
+      .filter((row) => matches(row.subject, row.memo, row.proposed_by_name));
+    const withMoney = rows.flatMap(({ amount_cents, currency }) =>
+      amount_cents === null || !currency ? [] : [{ amount_cents: Math.abs(amount_cents), currency }],
+    );
     return listOf(rows, query, {
       by: {
         created_at: (row) => row.created_at,
-        act: (row) => row.act,
+        kind: (row) => approvalKinds.indexOf(row.kind),
         subject: (row) => row.subject,
-        status: (row) => approvalStatuses.indexOf(row.status),
+        amount_cents: (row) => Math.abs(row.amount_cents ?? 0),
+        proposed_by_name: (row) => row.proposed_by_name,
       },
       otherwise: (all) => sortBy(all, (row) => row.created_at, 'desc'),
       present: (row) => row,
+      summary: totalsOf(withMoney, { amount_cents: (row) => row.amount_cents }),
     });
   });
 
-  serve(api, approvals.waiting, async ({ user }) => {
-    const proposed = { status: 'proposed' } as const;
-    const byOthers = ({ proposed_by }: { proposed_by: number }) => proposed_by !== user.id;
-    const open = await recordsWith(sql.db, 'runs', { status: 'open' });
-    return {
-      approvals: (await recordsWith(sql.db, 'approvals', proposed)).filter(byOthers).length,
-      adjustments: (await recordsWith(sql.db, 'proposed_adjustments', proposed)).filter(byOthers).length,
-      locks: open.filter(({ requested }) => requested && requested.by !== user.id).length,
-    };
-  });
-
   /** @throws noSuchRow, conflict */
-  const open = async (tx: NetworkTransaction, { id, version }: { id: number; version: number }) => {
-    const approval = unchanged(existing(await recordOf(tx.sql, 'approvals', id)), version);
+  const open = async (
+    tx: NetworkTransaction,
+    user: NetworkCaller,
+    { id, version }: { id: number; version: number },
+  ) => {
+    const approval = existing(await recordOf(tx.sql, 'approvals', id));
+    if (!mayDecide(user, approval.act)) throw forbidden();
+    unchanged(approval, version);
     if (approval.status !== 'proposed') throw conflict('decided', 'This request was already decided.');
     return approval;
   };
@@ -79,18 +87,19 @@ export function approvalRoutes(api: NetworkApi, network: Network, acts: Approval
       'approvals',
       revised({ ...approval, ...decision, decided_by: user.id, decided_at: at }, at),
     );
-    return (await presenter(tx.sql, [saved]))(saved);
+    await tellRequester(network, tx, { ...saved, kind: saved.act, source_id: saved.id });
+    return { id: saved.id, status: saved.status, version: saved.version };
   };
 
   serve(api, approvals.approve, async ({ user, body }) => {
     let after: (() => Promise<unknown>) | undefined;
     const row = await db.write((tx) =>
       once(network, tx, { user, call: 'approval/approve', body }, async () => {
-        const approval = await open(tx, body);
+        const approval = await open(tx, user, body);
         if (approval.proposed_by === user.id)
           throw conflict('four_eyes', 'Another administrator must approve this request.');
         after = await acts.perform(tx, user, approval);
-        return decided(tx, user, approval, { status: 'approved', reason: '' });
+        return decided(tx, user, approval, { status: 'approved', reason: body.reason ?? '' });
       }),
     );
     await after?.();
@@ -100,7 +109,7 @@ export function approvalRoutes(api: NetworkApi, network: Network, acts: Approval
   serve(api, approvals.decline, ({ user, body }) =>
     db.write((tx) =>
       once(network, tx, { user, call: 'approval/decline', body }, async () =>
-        decided(tx, user, await open(tx, body), { status: 'declined', reason: body.reason }),
+        decided(tx, user, await open(tx, user, body), { status: 'declined', reason: body.reason }),
       ),
     ),
   );

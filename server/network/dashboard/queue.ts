@@ -4,37 +4,80 @@ import { statusGroups } from '@shared/contracts/network/policies';
 import { shiftDay } from '@shared/format/days';
 import { sql } from 'kysely';
 import { figure } from '../../data/sql/list';
+import type { Approvals } from '../approvals/approvals';
 import { backupState } from '../backups/lastBackups';
-import { isLockRequested, isReady, runsOn } from '../money/pay/runs';
+import { workSums } from '../money/commissions/findLines';
+import { isReady, runsOn } from '../money/pay/runs';
 import type { Network, NetworkCaller } from '../network';
-import { countWith, recordsWith } from '../records/read';
+import type { Currency } from '../reads/currencyTotals';
+import { countWith } from '../records/read';
 import { peopleOf } from './figures';
 
 /** The subject of each screen that shows a queue's rows. */
 const subjects: Record<NonNullable<Queue['queues'][number]['target']>['screen'], Subject> = {
   policies: 'Policy',
-  products: 'Product',
   inactiveMembers: 'Member',
   payRuns: 'Payment',
   carrierStatements: 'Commission',
   mailbox: 'Mailbox',
-  approvals: 'Setting',
-  adjustments: 'Earning',
+  approvals: 'Earning',
+  commissionQueue: 'Commission',
+  promotions: 'Member',
+  licenseQueue: 'Licence',
 };
 
 /** A case still pending this many days after its submission needs the office. */
 const longDays = 30;
 
-/** Requests of one administrator that need another's approval. */
-async function secondPairOfEyes({ sql: { db } }: Network): Promise<Queue['queues']> {
+/** Sums by currency, without signs. */
+function sumsOf(rows: readonly { amount_cents: number | null; currency?: Currency | undefined }[]) {
+  const sums = new Map<Currency, number>();
+  for (const { amount_cents, currency } of rows)
+    if (amount_cents !== null && currency) sums.set(currency, (sums.get(currency) ?? 0) + Math.abs(amount_cents));
+  return [...sums].map(([currency, cents]) => ({ currency, cents }));
+}
+
+/** Requests that need a second person, and commission that the office holds or has to settle. */
+async function waitingMoney(network: Network, user: NetworkCaller, approvals: Approvals): Promise<Queue['queues']> {
   const proposed = { status: 'proposed' } as const;
-  const approvals = await countWith(db, 'approvals', proposed);
-  const adjustments = await countWith(db, 'proposed_adjustments', proposed);
-  const locks = (await recordsWith(db, 'runs', { status: 'open' })).filter(isLockRequested).length;
+  const requests = await approvals.items(network.sql.db, user, proposed.status);
+  const lines = await workSums(network);
   return [
-    { key: 'approvals', count: approvals, target: { screen: 'approvals', query: proposed } },
-    { key: 'adjustments', count: adjustments, target: { screen: 'adjustments', query: proposed } },
-    { key: 'lock_requested', count: locks, target: { screen: 'payRuns', query: { requested: '1' } } },
+    {
+      ...{ key: 'approvals', count: requests.length, sums: sumsOf(requests) },
+      target: { screen: 'approvals', query: proposed },
+    },
+    {
+      key: 'holds',
+      count: lines.reduce((sum, { count }) => sum + count, 0),
+      sums: sumsOf(lines),
+      target: { screen: 'commissionQueue', query: { work: '1' } },
+    },
+  ];
+}
+
+const expiringDays = 30;
+
+/** People whose level or papers need the office. */
+async function peopleWork({ sql: { db }, today }: Network): Promise<Queue['queues']> {
+  const until = shiftDay(today, expiringDays);
+  const expiring = await figure(
+    db.selectFrom('licences').where('status', '=', 'active').where('expires_on', '<=', until),
+  );
+  return [
+    {
+      key: 'promotions',
+      count: await countWith(db, 'promotions', { status: 'proposed' }),
+      target: { screen: 'promotions', query: { view: 'promotions', status: 'proposed' } },
+    },
+    {
+      key: 'licenses_expiring',
+      count: expiring.count,
+      target: {
+        screen: 'licenseQueue',
+        query: { tab: 'allLicences', status: 'active', expires_within: String(expiringDays) },
+      },
+    },
   ];
 }
 
@@ -58,7 +101,8 @@ async function openWork(network: Network): Promise<Queue['queues']> {
 }
 
 /** The work queues that the caller may open; each target leads to the list behind the count. */
-export async function queueOf(network: Network, { ability }: NetworkCaller): Promise<Queue> {
+export async function queueOf(network: Network, user: NetworkCaller, approvals: Approvals): Promise<Queue> {
+  const { ability } = user;
   const {
     sql: { db },
     deps,
@@ -77,10 +121,9 @@ export async function queueOf(network: Network, { ability }: NetworkCaller): Pro
     ])
     .executeTakeFirstOrThrow();
   const waiting = await figure(peopleOf(network, undefined).where('members.status', '=', 'pending'));
-  const closed = await countWith(db, 'products', { status: 'closed_to_new' });
   const policies = (query: Record<string, string>) => ({ screen: 'policies' as const, query });
   const all: Queue['queues'] = [
-    ...(await secondPairOfEyes(network)),
+    ...(await waitingMoney(network, user, approvals)),
     {
       key: 'requirements_overdue',
       count: cases.overdue,
@@ -98,7 +141,7 @@ export async function queueOf(network: Network, { ability }: NetworkCaller): Pro
       count: waiting.count,
       target: { screen: 'inactiveMembers', query: { tab: 'awaiting' } },
     },
-    { key: 'closed_products', count: closed, target: { screen: 'products', query: { status: 'closed_to_new' } } },
+    ...(await peopleWork(network)),
     ...(await openWork(network)),
   ];
   return {
@@ -106,5 +149,26 @@ export async function queueOf(network: Network, { ability }: NetworkCaller): Pro
       ? await backupState(db, network.now, { scheduled: deps.backups !== undefined, isWanted: deps.own === true })
       : null,
     queues: all.filter(({ target }) => !target || ability.can('oversee', subjects[target.screen])),
+  };
+}
+
+/** Counts for the menu: what waits for the caller, page by page. */
+export async function waitingOf(network: Network, user: NetworkCaller, approvals: Approvals) {
+  const { db } = network.sql;
+  const { ability } = user;
+  const when = async (may: boolean, count: () => Promise<number>) => (may ? count() : 0);
+  const unread = db.selectFrom('conversations').where('status', '=', 'waiting_office');
+  return {
+    approvals: (await approvals.items(db, user, 'proposed')).filter(({ may_approve }) => may_approve).length,
+    mailbox: await when(ability.can('manage', 'Mailbox'), async () => (await figure(unread)).count),
+    licenses: await when(ability.can('manage', 'Licence'), async () => {
+      const papers = (['licences', 'credentials'] as const).map((table) =>
+        figure(db.selectFrom(table).where('verified_at', 'is', null).where('review_note', '=', '') as never),
+      );
+      return (await Promise.all(papers)).reduce((sum, { count }) => sum + count, 0);
+    }),
+    queue: await when(ability.can('manage', 'Commission'), async () =>
+      (await workSums(network)).reduce((sum, { count }) => sum + count, 0),
+    ),
   };
 }

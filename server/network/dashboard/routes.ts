@@ -1,6 +1,7 @@
 import { roles } from '@shared/abilities';
 import { dashboard } from '@shared/contracts/network/dashboard';
 import { serve } from '../../http/serve';
+import type { Approvals } from '../approvals/approvals';
 import type { Network, NetworkApi } from '../network';
 import { aside } from '../reads/aside';
 import { periodOf } from '../reads/period';
@@ -10,11 +11,11 @@ import { cardsOf } from './cards';
 import { compositionOf } from './composition';
 import { ownGoal } from './goal';
 import { boardOf } from './leaders';
-import { queueOf } from './queue';
+import { queueOf, waitingOf } from './queue';
 import { scopeOf } from './scope';
 
 /** Figures of both dashboards (domain.md 4.4), all counted from policies, their history, TP and members. */
-export function dashboardRoutes(api: NetworkApi, network: Network): void {
+export function dashboardRoutes(api: NetworkApi, network: Network, approvals: Approvals): void {
   serve(
     api,
     dashboard.top,
@@ -66,5 +67,7 @@ export function dashboardRoutes(api: NetworkApi, network: Network): void {
     }),
   );
 
-  serve(api, dashboard.queue, ({ user }) => queueOf(network, user));
+  serve(api, dashboard.queue, ({ user }) => queueOf(network, user, approvals));
+
+  serve(api, dashboard.waiting, ({ user }) => waitingOf(network, user, approvals));
 }

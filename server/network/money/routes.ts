@@ -19,9 +19,9 @@ export function moneyRoutes(api: NetworkApi, network: Network, deps: PayDeps): v
   depositRoutes(api, network);
   statementWorkRoutes(api, network);
   earningRoutes(api, network);
-  adjustmentRoutes(api, network);
+  adjustmentRoutes(api, network, deps.approvals);
   debtRoutes(api, network, deps.approvals);
   payRoutes(api, network, deps);
   bankFileRoutes(api, network);
-  rewardRoutes(api, network);
+  rewardRoutes(api, network, deps.approvals);
 }

@@ -23,7 +23,7 @@ const papers: Record<string, string> = {
   carrier_product: 'product training',
 };
 const acts: Record<string, string> = {
-  reverse_record: 'Reverse a reconciled record',
+  reverse_record: 'Reverse a commission record',
   unlock_run: 'Unlock a pay run',
   four_eyes: 'Turn off the second administrator',
   adjustment_limit: 'Change the limit for adjustments',
@@ -32,7 +32,18 @@ const acts: Record<string, string> = {
   change_sign_in: 'Change an administrator’s email or phone',
   change_bank: 'Change bank details before a pay run',
   anonymise: 'Anonymize a member',
+  correct_case: 'Correct a posted case',
+  undo_correction: 'Undo the correction of a case',
+  waive_chargeback: 'Waive a chargeback',
+  write_off_debt: 'Write off a debt',
+  offset_debt: 'Offset a debt in another currency',
+  reverse_debt_move: 'Reverse an entry for a debt',
+  approve_rewards: 'Approve team rewards',
+  adjustment: 'Entry beyond the limit',
+  lock_run: 'Lock a pay run',
+  promotion: 'Promotion',
 };
+const requested = ({ act, subject }: Values) => [acts[String(act)] ?? act, subject].filter(Boolean).join(': ');
 const paper = ({ paper: code, state }: Values) => [state, papers[String(code)] ?? code].filter(Boolean).join(' ');
 
 /** English texts, stored with the message for search and export. The client has them in all its languages. */
@@ -55,7 +66,17 @@ const texts: Record<NoticeKind, Text> = {
   approval_asked: {
     type: 'system',
     title: ({ name }) => `${name} asks for your approval`,
-    body: ({ act, subject }) => [acts[String(act)] ?? act, subject].filter(Boolean).join(': '),
+    body: requested,
+  },
+  approval_declined: {
+    type: 'system',
+    title: ({ name }) => `${name} turned your request down`,
+    body: (values) => `${requested(values)}.${because(values)}`,
+  },
+  approval_given: {
+    type: 'system',
+    title: ({ name }) => `${name} approved your request`,
+    body: (values) => `${requested(values)}.${because(values)}`,
   },
   case_handed_over: {
     type: 'policy',

@@ -25,5 +25,5 @@ export function peopleRoutes(api: NetworkApi, network: Network, deps: PeopleDeps
   teamRoutes(api, network);
   officeRoutes(api, network, deps.approvals);
   plannedRoutes(api, network);
-  promotionRoutes(api, network);
+  promotionRoutes(api, network, deps.approvals);
 }

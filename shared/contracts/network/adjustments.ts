@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 import { listQuery, pageOf } from '../../http/resource';
-import { cents, currencies, day, id, instant, query, text, version } from '../fields';
+import { cents, currencies, day, id, instant, optionalText, query, text, version } from '../fields';
 
 /** Entry types the office may add to a ledger by hand. */
 export const enteredTypes = ['adjustment', 'fee', 'contest_bonus'] as const;
@@ -41,7 +41,7 @@ export const proposedAdjustmentRecord = z.strictObject({
   proposed_by: id,
   decided_by: id.nullable(),
   decided_at: instant.nullable(),
-  /** The reason it was declined. */
+  /** A sentence about the decision; required to decline. */
   reason: z.string().max(300),
   /** The resulting ledger entry. */
   earning_id: id.nullable(),
@@ -93,7 +93,7 @@ export const proposedAdjustments = {
     requires: ['approve', 'Earning'],
     summary: "Enters a proposed adjustment in the member's ledger; whoever proposed it cannot approve it.",
     example: { body: { request_id: exampleRequest, id: 1, version: 0 } },
-    body: z.strictObject({ request_id, id, version }),
+    body: z.strictObject({ request_id, id, version, reason: optionalText(300).optional() }),
     data: proposedAdjustmentRow,
   }),
   decline: endpoint({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import type { Subject } from '../../abilities';
 import { endpoint } from '../../http/endpoint';
 import { listQuery, pageOf } from '../../http/resource';
-import { id, instant, query, text, version } from '../fields';
+import { cents, currencies, id, instant, optionalText, query, text, version } from '../fields';
 
 /** Acts that need a second administrator while four eyes are on (domain.md 3.12.14). */
 export const approvalActs = [
@@ -20,8 +21,36 @@ export const approvalActs = [
   'write_off_debt',
   'offset_debt',
   'reverse_debt_move',
+  'approve_rewards',
 ] as const;
 export type ApprovalAct = (typeof approvalActs)[number];
+
+/** Everything that waits for a second person: acts, and requests that features keep with their own records. */
+export const approvalKinds = [...approvalActs, 'adjustment', 'lock_run', 'promotion'] as const;
+export type ApprovalKind = (typeof approvalKinds)[number];
+
+/** The office roles that may approve a kind are those that may approve its subject; those that oversee it see the request (domain.md 5). */
+export const approvalSubjects = {
+  reverse_record: 'Commission',
+  waive_chargeback: 'Commission',
+  correct_case: 'Policy',
+  undo_correction: 'Policy',
+  unlock_run: 'Payment',
+  lock_run: 'Payment',
+  change_bank: 'Payment',
+  adjustment: 'Earning',
+  write_off_debt: 'Earning',
+  offset_debt: 'Earning',
+  reverse_debt_move: 'Earning',
+  approve_rewards: 'TeamReward',
+  promotion: 'Level',
+  four_eyes: 'Setting',
+  adjustment_limit: 'Setting',
+  add_administrator: 'Setting',
+  change_office_role: 'Setting',
+  change_sign_in: 'Setting',
+  anonymise: 'Setting',
+} as const satisfies Record<ApprovalKind, Subject>;
 
 export const approvalStatuses = ['proposed', 'approved', 'declined'] as const;
 
@@ -37,21 +66,44 @@ export const approvalRecord = z.strictObject({
   asked: z.record(z.string(), z.unknown()),
   /** Given by the requester, where the act takes one. */
   memo: z.string().max(300),
+  /** The money that the act moves, where it is known. */
+  amount_cents: cents.nullable(),
+  currency: z.enum(currencies).nullable(),
   status: z.enum(approvalStatuses),
   proposed_by: id,
   decided_by: id.nullable(),
   decided_at: instant.nullable(),
-  /** The reason it was declined. */
+  /** A sentence about the decision; required to decline. */
   reason: z.string().max(300),
   created_at: instant,
   updated_at: instant,
 });
 export type ApprovalRecord = z.infer<typeof approvalRecord>;
 
+/** A request of the inbox. Each kind is decided by its own call, with `source_id` and `version`. */
 export const approvalRow = z.object({
-  ...approvalRecord.omit({ asked: true, decided_by: true, updated_at: true }).shape,
+  /** Unique among all kinds. */
+  id,
+  source_id: id,
+  version,
+  kind: z.enum(approvalKinds),
+  subject: z.string(),
+  entity: z.string(),
+  entity_id: z.string(),
+  amount_cents: cents.nullable(),
+  currency: z.enum(currencies).optional(),
+  memo: z.string(),
+  status: z.enum(approvalStatuses),
+  proposed_by: id,
   proposed_by_name: z.string(),
   decided_by_name: z.string().nullable(),
+  decided_at: instant.nullable(),
+  reason: z.string(),
+  created_at: instant,
+  /** True if the caller's role may approve this kind and another person requested it. */
+  may_approve: z.boolean(),
+  /** True if the caller may turn it down, or take back the own request. */
+  may_decline: z.boolean(),
 });
 export type ApprovalRow = z.infer<typeof approvalRow>;
 
@@ -61,35 +113,29 @@ const filters = {
     .enum(approvalStatuses)
     .optional()
     .describe('Only acts that wait for a second administrator, or that were approved or declined.'),
-  act: z.enum(approvalActs).optional().describe('Only requests for this kind of act.'),
+  kind: z.enum(approvalKinds).optional().describe('Only requests of this kind.'),
+  mine: query.flag.optional().describe('True for requests that the caller may approve.'),
 };
-const sorts = ['created_at', 'act', 'subject', 'status'] as const;
+const sorts = ['created_at', 'kind', 'subject', 'amount_cents', 'proposed_by_name'] as const;
+const decided = z.strictObject({ id, status: z.enum(approvalStatuses), version });
 const request_id = z.uuid();
 const exampleRequest = '6f1d1c3e-8a55-4a58-9d1c-0f1f5b0a7f09';
 
 export const approvals = {
   name: 'approval',
-  subject: 'Setting',
+  subject: 'Earning',
   row: approvalRow,
   filters,
   sorts,
   list: endpoint({
     method: 'get',
     path: '/backend/approval/list',
-    requires: ['oversee', 'Setting'],
-    summary: 'A page of the acts that wait for a second administrator, the latest first, with past decisions.',
+    requires: ['oversee', 'Earning'],
+    summary:
+      'A page of everything that waits for a second person and the caller may see, the latest first, with past decisions.',
     example: { query: { status: 'proposed', limit: 5 } },
     query: listQuery(filters, sorts),
     data: pageOf(approvalRow),
-  }),
-  waiting: endpoint({
-    method: 'get',
-    path: '/backend/approval/waiting',
-    requires: ['approve', 'Setting'],
-    summary: 'Counts what other administrators requested and the caller can approve: acts, adjustments, and locks.',
-    example: { query: {} },
-    query: z.strictObject({}),
-    data: z.strictObject({ approvals: z.int(), adjustments: z.int(), locks: z.int() }),
   }),
   approve: endpoint({
     method: 'post',
@@ -117,20 +163,21 @@ export const approvals = {
       'own_role',
       'last_administrator',
     ],
-    requires: ['approve', 'Setting'],
-    summary: 'Performs a requested act; whoever requested it cannot approve it.',
+    requires: ['approve', 'Earning'],
+    summary:
+      'Performs a requested act, for office roles that may approve its kind; whoever requested it cannot approve it.',
     example: { body: { request_id: exampleRequest, id: 1, version: 0 } },
-    body: z.strictObject({ request_id, id, version }),
-    data: approvalRow,
+    body: z.strictObject({ request_id, id, version, reason: optionalText(300).optional() }),
+    data: decided,
   }),
   decline: endpoint({
     method: 'post',
     path: '/backend/approval/decline',
     reasons: ['decided'],
-    requires: ['approve', 'Setting'],
+    requires: ['approve', 'Earning'],
     summary: 'Turns a requested act down, with a reason.',
     example: { body: { request_id: exampleRequest, id: 1, version: 0, reason: 'The bank confirmed another account.' } },
     body: z.strictObject({ request_id, id, version, reason: text(300) }),
-    data: approvalRow,
+    data: decided,
   }),
 } as const;

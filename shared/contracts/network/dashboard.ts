@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
-import { bp, cents, day, id } from '../fields';
+import { bp, cents, currencies, day, id } from '../fields';
 import { backupState } from './backups';
 import { policyStatuses, recordScope, requirementCodes } from './policies';
 
@@ -147,10 +147,10 @@ export const queueKeys = [
   'to_put_in_force',
   'incomplete',
   'awaiting_activation',
-  'closed_products',
   'approvals',
-  'adjustments',
-  'lock_requested',
+  'holds',
+  'promotions',
+  'licenses_expiring',
   'run_to_lock',
   'unmatched_money',
   'open_mail',
@@ -163,18 +163,21 @@ export const queue = z.strictObject({
     z.strictObject({
       key: z.enum(queueKeys),
       count,
+      /** Their money by currency, without signs, where it is known. */
+      sums: z.array(z.strictObject({ currency: z.enum(currencies), cents })).optional(),
       /** The list behind the count; null if there is none. */
       target: z
         .strictObject({
           screen: z.enum([
             'policies',
-            'products',
             'inactiveMembers',
             'payRuns',
             'carrierStatements',
             'mailbox',
             'approvals',
-            'adjustments',
+            'commissionQueue',
+            'promotions',
+            'licenseQueue',
           ]),
           query: z.record(z.string(), z.string()),
         })
@@ -224,6 +227,13 @@ export const dashboard = {
     requires: ['oversee', 'Member'],
     summary: 'What waits for the office and the caller may open, as counts with the list to open.',
     data: queue,
+  }),
+  waiting: endpoint({
+    method: 'get',
+    path: '/backend/report/waiting',
+    requires: ['oversee', 'Member'],
+    summary: "Counts for the office's menu: requests the caller can approve, mail, papers, and commission lines.",
+    data: z.strictObject({ approvals: count, mailbox: count, licenses: count, queue: count }),
   }),
 } as const;
 

@@ -9,6 +9,8 @@ export const noticeKinds = [
   'agent_active',
   'appointed',
   'approval_asked',
+  'approval_declined',
+  'approval_given',
   'case_handed_over',
   'contest_won',
   'document_returned',

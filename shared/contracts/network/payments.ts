@@ -33,8 +33,18 @@ export const runRecord = z.strictObject({
   locked_by: id.nullable(),
   locked_at: instant.nullable(),
   paid_at: instant.nullable(),
-  /** The administrator who requested the lock, which another one must approve, and the total at that time. */
-  requested: z.strictObject({ by: id, at: instant, digest: z.string() }).nullable(),
+  /** The administrator who requested the lock, which another one must approve, and what it would pay. */
+  requested: z
+    .strictObject({
+      by: id,
+      at: instant,
+      digest: z.string(),
+      paid: z
+        .strictObject({ currency: z.enum(currencies), cents })
+        .nullable()
+        .optional(),
+    })
+    .nullable(),
   /** True once any of its payments was sent, settled or returned. */
   left: z.boolean(),
   /** Totals of its payments, from the lock on. */
@@ -344,6 +354,16 @@ export const payments = {
     example: { body: { request_id: exampleRequest, cycle_no: '2026-11-A', version: 0 } },
     body: z.strictObject({ request_id, cycle_no: cycleNo, version }),
     data: runRow,
+  }),
+  declineLock: endpoint({
+    method: 'post',
+    path: '/backend/pay/declineLock',
+    reasons: ['decided'],
+    requires: ['approve', 'Payment'],
+    summary: 'Turns the request to lock a run down, or takes the own request back. The run stays open.',
+    example: { body: { request_id: exampleRequest, cycle_no: '2026-11-A', version: 1, reason: 'A fee is missing.' } },
+    body: z.strictObject({ request_id, cycle_no: cycleNo, version, reason: text(300) }),
+    data: z.strictObject({ cycle_no: cycleNo, version }),
   }),
   unlock: endpoint({
     method: 'post',

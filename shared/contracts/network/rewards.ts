@@ -250,7 +250,7 @@ export const rewards = {
   approve: endpoint({
     method: 'post',
     path: '/backend/team-reward/approve',
-    reasons: ['decided', 'not_over'],
+    reasons: ['decided', 'not_over', 'awaiting_approval'],
     requires: ['manage', 'TeamReward'],
     summary:
       "Approves projected awards of periods that are over, each as an earning in its member's ledger, or rejects them.",

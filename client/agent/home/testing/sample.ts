@@ -139,7 +139,12 @@ export const queue: Queue = {
       target: { screen: 'policies', query: { status: 'requirements' } },
     },
     { key: 'awaiting_activation', count: 6, target: { screen: 'inactiveMembers', query: { tab: 'awaiting' } } },
-    { key: 'closed_products', count: 5, target: { screen: 'products', query: { status: 'closed_to_new' } } },
+    {
+      key: 'holds',
+      count: 5,
+      sums: [{ currency: 'USD', cents: 821_455 }],
+      target: { screen: 'commissionQueue', query: { work: '1' } },
+    },
   ],
 };
 

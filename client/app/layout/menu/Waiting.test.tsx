@@ -17,7 +17,7 @@ afterEach(() => {
 
 it('counts requests awaiting the administrator in the menu, again after each decision', async () => {
   let approvals = 2;
-  backend.answers['/backend/approval/waiting'] = () => ({ approvals, adjustments: 0, locks: 0 });
+  backend.answers['/backend/report/waiting'] = () => ({ approvals, mailbox: 0, licenses: 0, queue: 0 });
   signIn(roles.administrator);
   const menu = { group: 'finance', icon: Circle } as const;
   await renderShell('/settings', [page(paths.approvals, 'brands', { set: 'administrator', menu })]);

@@ -10,7 +10,7 @@ import { waitingCall } from './waitingCall';
 /** Delays the counts until after the page's own calls. */
 const loadAfterMs = 1_300;
 
-/** Requests awaiting this administrator, by page. */
+/** Work that waits for this administrator, by page. */
 export class Waiting {
   counts: Readonly<Record<string, number>> = {};
 
@@ -23,15 +23,20 @@ export class Waiting {
   }
 
   private get concerned(): boolean {
-    return session.ability.can('approve', 'Setting');
+    return session.ability.can('oversee', 'Member');
   }
 
   async load(): Promise<void> {
     if (!this.concerned) return;
     try {
-      const { approvals, adjustments, locks } = await call(waitingCall, { query: {} });
+      const { approvals, mailbox, licenses, queue } = await call(waitingCall, { query: {} });
       runInAction(() => {
-        this.counts = { [paths.approvals]: approvals, [paths.adjustments]: adjustments, [paths.officePayments]: locks };
+        this.counts = {
+          [paths.approvals]: approvals,
+          [paths.mailbox]: mailbox,
+          [paths.licenseQueue]: licenses,
+          [paths.commissionQueue]: queue,
+        };
       });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;

@@ -1,9 +1,9 @@
-import type { approvals } from '@shared/contracts/network/approvals';
+import type { dashboard } from '@shared/contracts/network/dashboard';
 import { lightEndpoint } from '~/platform/lightEndpoint';
 
 /** A test compares it with the contract. */
-export const waitingCall = lightEndpoint<typeof approvals.waiting>(
+export const waitingCall = lightEndpoint<typeof dashboard.waiting>(
   'get',
-  '/backend/approval/waiting',
-  async () => (await import('@shared/contracts/network/approvals')).approvals.waiting,
+  '/backend/report/waiting',
+  async () => (await import('@shared/contracts/network/dashboard')).dashboard.waiting,
 );

@@ -16,6 +16,7 @@ import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { policyDetailOf } from '../../policies/detail';
 import { visiblePolicy } from '../../policies/rows';
 import { type Db, recordOf, recordsOf, recordsWith } from '../../records/read';
+import { settingsIn } from '../../settings/settings';
 import { existing } from '../../writes/manage';
 import { once } from '../../writes/once';
 import { canUndo, correct, undo } from './correct';
@@ -52,11 +53,20 @@ export function correctionRoutes(api: NetworkApi, network: Network, approvals: A
     return undefined;
   });
 
+  /** The amount that a correction moves to or from agents, for the second administrator. */
+  const moved = async (user: NetworkCaller, body: Correcting) => {
+    if (!(await settingsIn(sql.db)).four_eyes) return {};
+    const { currency, lines } = await db.preview((tx) => previewOf(network, tx, user, body));
+    const agents = lines.filter(({ payee_id }) => payee_id !== null);
+    return { currency, amount_cents: sumOf(agents.map((line) => Math.abs(line.due_cents - line.posted_cents))) };
+  };
+
   serve(api, corrections.correct, async ({ user, body: { request_id, ...body } }) => {
     const policy = existing(await visiblePolicy(sql.db, user, body.id));
     const request = { entity: 'policies', entity_id: String(policy.id), subject: policy.case_no, memo: body.reason };
     // Mistyped names post nothing.
-    if (postsMoney(body)) await approvals.require(user, { ...request, act: 'correct_case', asked: body });
+    if (postsMoney(body))
+      await approvals.require(user, { ...request, ...(await moved(user, body)), act: 'correct_case', asked: body });
     return db.write((tx) =>
       once(network, tx, { user, call: 'policy/correct', body: { request_id, ...body } }, async () =>
         policyDetailOf(network, tx.sql, (await correct(network, tx, user, body)).policy, user),

@@ -35,10 +35,8 @@ export async function enterAllByHand(
   user: NetworkCaller,
   entries: readonly ByHand[],
 ): Promise<{ earnings: EarningRecord[]; proposed: ProposedAdjustmentRecord[] }> {
-  const entered = await enteredToday(network, tx.sql, user, entries[0]?.currency);
-  const { adjustment_limit_cents } = await settingsIn(tx.sql);
-  const isSmall = ({ member_id, amount_cents }: ByHand) =>
-    (entered.get(member_id) ?? 0) + Math.abs(amount_cents) <= adjustment_limit_cents;
+  const isBeyond = await limitOf(network, tx.sql, user, entries[0]?.currency);
+  const isSmall = (entry: ByHand) => !isBeyond(entry.member_id, entry.amount_cents);
   const earnings = await toLedger(network, tx, entries.filter(isSmall));
   const proposed: ProposedAdjustmentRecord[] = [];
   for (const entry of entries) if (!isSmall(entry)) proposed.push(await propose(network, tx, user, entry));
@@ -70,10 +68,22 @@ async function propose(
       ...{ payee: payee ? nameOf(payee) : '', amount_cents: entry.amount_cents, currency: entry.currency },
       memo: entry.memo,
     },
-    link: '/general/finance/adjustment_list?status=proposed',
+    link: '/general/approval_list?status=proposed',
     dedupe_key: `adjustment ${proposed.id}`,
   });
   return proposed;
+}
+
+/** Tells whether another amount takes a payee beyond what one administrator may enter alone on a day (domain.md 3.12.14). */
+export async function limitOf(
+  network: Network,
+  db: Db,
+  user: NetworkCaller,
+  currency: ByHand['currency'] | undefined,
+): Promise<(member_id: number, amount_cents: number) => boolean> {
+  const entered = await enteredToday(network, db, user, currency);
+  const { adjustment_limit_cents } = await settingsIn(db);
+  return (member_id, amount_cents) => (entered.get(member_id) ?? 0) + Math.abs(amount_cents) > adjustment_limit_cents;
 }
 
 /** The calls that enter amounts by hand, as the audit log names them. */
@@ -81,6 +91,7 @@ const byHandCalls = [
   '/earning/adjust',
   '/earning/importBalances',
   '/commission/adjust',
+  '/commission/waive',
   '/debt/writeOff',
   '/debt/reverse',
 ];

@@ -6,6 +6,8 @@ import {
 import { listOf, matcher, sortBy } from '../../../data/listing';
 import { conflict } from '../../../http/problems';
 import { serve } from '../../../http/serve';
+import { type Approvals, tellRequester } from '../../approvals/approvals';
+import { namesIn } from '../../members/names';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { labelsFor } from '../../policies/labels';
 import { totalsOf } from '../../reads/currencyTotals';
@@ -21,9 +23,39 @@ const labelsOf = (db: Db, user: NetworkCaller, rows: readonly ProposedAdjustment
     policies: rows.map(({ policy_id }) => policy_id),
   });
 
+const itemOf = ({
+  id,
+  version,
+  member_id,
+  amount_cents,
+  currency,
+  memo,
+  status,
+  proposed_by,
+  decided_by,
+  decided_at,
+  reason,
+  created_at,
+}: ProposedAdjustmentRecord) => ({
+  ...{ source_id: id, version, kind: 'adjustment' as const, entity: 'members', entity_id: String(member_id) },
+  ...{ amount_cents, currency, memo, status, proposed_by, decided_by, decided_at, reason, created_at },
+});
+
 /** Entries above the limit, and the second administrator's decisions (domain.md 3.12.14). */
-export function adjustmentRoutes(api: NetworkApi, network: Network): void {
+export function adjustmentRoutes(api: NetworkApi, network: Network, approvals: Approvals): void {
   const { db, sql } = network;
+
+  approvals.lists(async (db, status) => {
+    const proposals = await recordsWith(db, 'proposed_adjustments', { ...(status && { status }) });
+    const names = await namesIn(
+      db,
+      proposals.map(({ member_id }) => member_id),
+    );
+    return proposals.map((proposal) => ({
+      ...itemOf(proposal),
+      subject: names(proposal.member_id)?.name ?? '',
+    }));
+  });
 
   serve(api, proposedAdjustments.list, async ({ user, query }) => {
     const { q, status, member_id } = query;
@@ -70,7 +102,9 @@ export function adjustmentRoutes(api: NetworkApi, network: Network): void {
       'proposed_adjustments',
       revised({ ...proposed, ...decision, decided_by: user.id, decided_at: at }, at),
     );
-    return proposalShown(saved, await labelsOf(tx.sql, user, [saved]));
+    const shown = proposalShown(saved, await labelsOf(tx.sql, user, [saved]));
+    await tellRequester(network, tx, { ...itemOf(saved), subject: shown.member });
+    return shown;
   };
 
   serve(api, proposedAdjustments.approve, ({ user, body }) =>
@@ -80,7 +114,11 @@ export function adjustmentRoutes(api: NetworkApi, network: Network): void {
         if (proposed.proposed_by === user.id)
           throw conflict('four_eyes', 'Another administrator must approve this adjustment.');
         const [earning] = await toLedger(network, tx, [proposed]);
-        return decided(tx, user, proposed, { status: 'approved', reason: '', earning_id: earning?.id ?? null });
+        return decided(tx, user, proposed, {
+          status: 'approved',
+          reason: body.reason ?? '',
+          earning_id: earning?.id ?? null,
+        });
       }),
     ),
   );

@@ -3,6 +3,7 @@ import { among } from '../../../data/sql/inLanguage';
 import { figure, pageIds } from '../../../data/sql/list';
 import type { Network, NetworkCaller } from '../../network';
 import { labelsFor } from '../../policies/labels';
+import { sumsByCurrency } from '../../reads/currencyTotals';
 import { mostRead } from '../../reads/narrow';
 import { recordsOf } from '../../records/read';
 import { moneyTotals, numberOrder, pageByName, readable } from '../lists';
@@ -48,6 +49,18 @@ const linesToWorkOn = ({ sql: { db } }: Network) =>
         .where('line_id', 'is not', null)
         .select(sql<number>`line_id`.as('id')),
     );
+
+/** Number and amount of the lines that wait for the office, by currency. */
+export const workSums = (network: Network) =>
+  sumsByCurrency(
+    network.sql.db
+      .selectFrom('commission_lines')
+      .innerJoin('commission_records', 'commission_records.id', 'commission_lines.record_id')
+      .where('commission_records.status', '<>', 'void')
+      .where('commission_lines.id', 'in', linesToWorkOn(network)),
+    'commission_records.currency',
+    { amount_cents: 'commission_lines.amount_cents' },
+  );
 
 async function searchedLines(network: Network, user: NetworkCaller, query: LineQuery) {
   let matching = linesFor(network, user, query);

@@ -15,10 +15,9 @@ import { aside } from '../../reads/aside';
 import { groupBy } from '../../reads/groupBy';
 import { countWith, recordOf } from '../../records/read';
 import type { NetworkTransaction } from '../../records/tables';
-import { settingsIn } from '../../settings/settings';
 import { existing, revised } from '../../writes/manage';
 import { once } from '../../writes/once';
-import { enterByHand, proposalShown } from '../adjustments/byHand';
+import { enterByHand, limitOf, proposalShown } from '../adjustments/byHand';
 import { engineIn } from '../cases';
 import { letSettledGo } from '../holds';
 import { visibleDetail } from './detail';
@@ -111,7 +110,7 @@ export function commissionRoutes(api: NetworkApi, network: Network, approvals: A
 
   serve(api, commissions.reverse, async ({ user, body: { request_id, ...body } }) => {
     const record = await recordOf(sql.db, 'commission_records', body.id);
-    if (record?.status === 'reconciled')
+    if (record)
       await approvals.require(user, {
         act: 'reverse_record',
         subject: record.record_no,
@@ -119,6 +118,8 @@ export function commissionRoutes(api: NetworkApi, network: Network, approvals: A
         entity_id: String(record.id),
         asked: body,
         memo: body.reason,
+        amount_cents: -record.gross_cents,
+        currency: record.currency,
       });
     return db.write((tx) =>
       once(network, tx, { user, call: 'commission/reverse', body: { request_id, ...body } }, async () =>
@@ -160,11 +161,11 @@ export function commissionRoutes(api: NetworkApi, network: Network, approvals: A
 
   serve(api, corrections.waive, async ({ user, body: { request_id, ...body } }) => {
     const { record, lines } = existing(await visibleRecord(sql.db, user, body.id));
-    const { adjustment_limit_cents } = await settingsIn(sql.db);
+    const isBeyond = await limitOf(network, sql.db, user, record.currency);
     const byPayee = groupBy(lines, ({ payee_id }) => payee_id);
     byPayee.delete(null);
-    const isLarge = [...byPayee.values()].some(
-      (own) => Math.abs(sumOf(own.map(({ amount_cents }) => amount_cents))) > adjustment_limit_cents,
+    const isLarge = [...byPayee].some(
+      ([payee_id, own]) => payee_id !== null && isBeyond(payee_id, sumOf(own.map(({ amount_cents }) => amount_cents))),
     );
     await approvals.require(
       user,
@@ -175,6 +176,8 @@ export function commissionRoutes(api: NetworkApi, network: Network, approvals: A
         entity_id: String(record.id),
         asked: body,
         memo: body.reason,
+        amount_cents: -sumOf(lines.filter((line) => line.payee_id !== null).map((line) => line.amount_cents)),
+        currency: record.currency,
       },
       isLarge,
     );

@@ -126,9 +126,9 @@ describe('a write-off', () => {
     const { data } = await writeOff(600_000);
     expect(data.reason).toBe('awaiting_approval');
     expect((await detail()).debt_cents).toBe(800_000);
-    const { list } = await calls.get('admin', '/approval/list', { status: 'proposed', act: 'write_off_debt' });
+    const { list } = await calls.get('admin', '/approval/list', { status: 'proposed', kind: 'write_off_debt' });
     const approve = (who: 'admin' | number) =>
-      calls.post(who, '/approval/approve', { id: list[0].id, version: list[0].version });
+      calls.post(who, '/approval/approve', { id: list[0].source_id, version: list[0].version });
     expect((await approve('admin')).data.reason).toBe('four_eyes');
     expect((await approve(otherAdmin(lantern))).data.status).toBe('approved');
     expect((await detail()).debt_cents).toBe(200_000);
@@ -194,7 +194,7 @@ describe('an offset', () => {
     await owe(-20_000, member, 'CAD');
     expect((await offset()).data).toEqual({ proposed: true });
     const { list } = await calls.get('admin', '/approval/list', { status: 'proposed' });
-    await calls.post(otherAdmin(lantern), '/approval/approve', { id: list[0].id, version: list[0].version });
+    await calls.post(otherAdmin(lantern), '/approval/approve', { id: list[0].source_id, version: list[0].version });
     const { moves, debt_cents, credits } = await detail();
     expect([debt_cents, credits]).toEqual([0, [{ currency: 'CAD', balance_cents: 6_300 }]]);
     expect(moves).toMatchObject([{ kind: 'offset', other_currency: 'CAD', other_cents: 13_700, rate: 1_370_000 }]);

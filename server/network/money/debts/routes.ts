@@ -64,11 +64,10 @@ export function debtRoutes(api: NetworkApi, network: Network, approvals: Approva
     ),
   );
 
-  /** The request of an act for a second administrator; the subject names the debtor and the amount. */
+  /** The request of an act for a second administrator, with the debtor and the amount. */
   const request = async ({ member_id, currency, amount_cents }: WriteOff) => {
-    const name = nameOf(await debtor(sql.db, member_id));
-    const subject = `${name} · ${(amount_cents / 100).toFixed(2)} ${currency}`;
-    return { subject, entity: 'members', entity_id: String(member_id) };
+    const subject = nameOf(await debtor(sql.db, member_id));
+    return { subject, entity: 'members', entity_id: String(member_id), amount_cents, currency };
   };
   /** True beyond the limit for an administrator, payee, and day (domain.md 3.12.14). */
   const isLarge = async (user: NetworkCaller, { member_id, currency, amount_cents }: WriteOff) => {

@@ -7,6 +7,7 @@ import {
   type RunRecord,
 } from '@shared/contracts/network/payments';
 import { yearEnd } from '@shared/contracts/network/yearEnd';
+import { mainCurrency } from '@shared/format/currency';
 import { shiftDay } from '@shared/format/days';
 import type { Received } from '@shared/http/endpoint';
 import { issue } from '@shared/http/issues';
@@ -14,10 +15,10 @@ import { listOf, sortBy } from '../../../data/listing';
 import { readInput } from '../../../http/input';
 import { conflict, invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
-import type { Approvals } from '../../approvals/approvals';
+import { type ApprovalItem, type Approvals, tellRequester } from '../../approvals/approvals';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { aside } from '../../reads/aside';
-import { type Db, recordWith } from '../../records/read';
+import { type Db, recordsWith, recordWith } from '../../records/read';
 import type { NetworkTransaction } from '../../records/tables';
 import { existing, revised, unchanged } from '../../writes/manage';
 import { once, requestKey } from '../../writes/once';
@@ -156,6 +157,36 @@ export function payRoutes(api: NetworkApi, network: Network, { approvals, work }
     }),
   );
 
+  /** The requested lock of a run, for the list of approvals. */
+  const lockItem = (run: RunRecord, { by, at, paid }: NonNullable<RunRecord['requested']>): ApprovalItem => ({
+    ...{ source_id: run.id, version: run.version, kind: 'lock_run', subject: run.cycle_no },
+    ...{ entity: 'runs', entity_id: run.cycle_no, memo: '', status: 'proposed', reason: '' },
+    ...(paid ? { amount_cents: paid.cents, currency: paid.currency } : { amount_cents: null }),
+    ...{ proposed_by: by, created_at: at, decided_by: null, decided_at: null },
+  });
+
+  approvals.lists(async (from, status) =>
+    status && status !== 'proposed'
+      ? []
+      : (await recordsWith(from, 'runs', { status: 'open' })).flatMap((run) =>
+          run.requested ? [lockItem(run, run.requested)] : [],
+        ),
+  );
+
+  serve(api, payments.declineLock, ({ user, body }) =>
+    db.write((tx) =>
+      once(network, tx, { user, call: 'pay/declineLock', body }, async () => {
+        const run = await runFor(tx.sql, body.cycle_no, body.version);
+        if (!run.requested || !isLockRequested(run) || run.under_way)
+          throw conflict('decided', 'This request was already decided.');
+        const saved = await tx.put('runs', revised({ ...run, requested: null }, network.now.toISOString()));
+        const item = lockItem(run, run.requested);
+        await tellRequester(network, tx, { ...item, status: 'declined', decided_by: user.id, reason: body.reason });
+        return { cycle_no: saved.cycle_no, version: saved.version };
+      }),
+    ),
+  );
+
   const requireUnlockable = async (run: RunRecord, tx: NetworkTransaction) => {
     if (run.status === 'open') throw conflict('open', 'This pay run is open.');
     if (!unlockable(await runsOn(network, tx.sql), run))
@@ -172,6 +203,8 @@ export function payRoutes(api: NetworkApi, network: Network, { approvals, work }
 
   serve(api, payments.unlock, async ({ user, body }) => {
     const { cycle_no, version } = body;
+    const { accounts } = await runFor(sql.db, cycle_no);
+    const account = accounts?.find(({ currency }) => currency === mainCurrency) ?? accounts?.[0];
     await approvals.require(user, {
       act: 'unlock_run',
       subject: cycle_no,
@@ -179,6 +212,8 @@ export function payRoutes(api: NetworkApi, network: Network, { approvals, work }
       entity_id: cycle_no,
       asked: { cycle_no, version },
       memo: body.reason,
+      amount_cents: account?.paid_cents ?? null,
+      currency: account?.currency ?? null,
     });
     return worked('pay/unlock', { user, body }, 'open', requireUnlockable);
   });

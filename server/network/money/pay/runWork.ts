@@ -1,4 +1,5 @@
 import type { PaymentRecord, RunRecord } from '@shared/contracts/network/payments';
+import { mainCurrency } from '@shared/format/currency';
 import { inShortWrites } from '../../../data/shortWrites';
 import { conflict } from '../../../http/problems';
 import { tellOtherAdministrators } from '../../approvals/approvals';
@@ -135,7 +136,7 @@ export class RunWork {
         await tx.delete('requests', request);
         return;
       }
-      await tx.put('runs', revised({ ...open, requested: { by: by ?? 0, at, digest } }, at));
+      await tx.put('runs', revised({ ...open, requested: { by: by ?? 0, at, digest, paid: paidIn(calculated) } }, at));
       await tellOtherAdministrators(this.#network, tx, by ?? 0, 'Payment', {
         kind: 'lock_asked',
         values: { cycle_no: run.cycle_no },
@@ -182,6 +183,13 @@ export class RunWork {
       await work(tx, await recordsOf(tx.sql, 'payments', ids));
     });
   }
+}
+
+/** The sum that a lock would pay in the network's currency, or in the only other one. */
+function paidIn(calculated: readonly Calculated[]) {
+  const accounts = accountsOf(calculated);
+  const account = accounts.find(({ currency }) => currency === mainCurrency) ?? accounts[0];
+  return account ? { currency: account.currency, cents: account.paid_cents } : null;
 }
 
 async function runNow(tx: NetworkTransaction, { id, cycle_no }: RunRecord): Promise<RunRecord> {

@@ -1,9 +1,11 @@
 import { roles } from '@shared/abilities';
 import { type RewardAwardRecord, type RewardRuleRecord, rewards } from '@shared/contracts/network/rewards';
+import type { Received } from '@shared/http/endpoint';
 import { issue } from '@shared/http/issues';
 import { sortBy, sumOf } from '../../../data/listing';
 import { conflict, invalid, noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
+import type { Approvals } from '../../approvals/approvals';
 import { namesIn } from '../../members/names';
 import { directsOf, teamOf } from '../../members/team';
 import { teamsIn, upwardOf } from '../../members/upward';
@@ -21,7 +23,7 @@ import { hasPeriod, periodOfDay, spanOfPeriod } from './periods';
 import { awardRows, memberShown } from './rows';
 
 /** Team rewards: rules, progress, and awards (domain.md 2.12, 3.10, 4.1, 4.2). */
-export function rewardRoutes(api: NetworkApi, network: Network): void {
+export function rewardRoutes(api: NetworkApi, network: Network, approvals: Approvals): void {
   const { db, sql } = network;
   const isOffice = ({ ability }: NetworkCaller) => ability.can('oversee', 'TeamReward');
   const shownRule = ({ created_at: _, ...rule }: RewardRuleRecord) => rule;
@@ -169,32 +171,62 @@ export function rewardRoutes(api: NetworkApi, network: Network): void {
       dedupe_key: `award ${award.id}`,
     });
 
-  serve(api, rewards.approve, ({ user, body }) =>
-    db.write((tx) =>
-      once(network, tx, { user, call: 'team-reward/approve', body }, async () => {
-        const at = network.now.toISOString();
-        await tx.takeIds('earnings', 'runs');
-        const set = await loaded(tx.sql, { runs: 'all', settings: 'all', reward_rules: 'all' });
-        const ids = [...new Set(body.ids)];
-        const awards = new Map((await recordsOf(tx.sql, 'reward_awards', ids)).map((award) => [award.id, award]));
-        const list: RewardAwardRecord[] = [];
-        for (const id of ids) {
-          const award = existing(awards.get(id));
-          if (award.status !== 'projected') throw conflict('decided', 'This award was already decided.');
-          if (body.reject) {
-            const rejected = { ...award, status: 'rejected', note: body.note, decided_by: user.id } as const;
-            list.push(await tx.put('reward_awards', revised(rejected, at)));
-            continue;
-          }
-          if (spanOfPeriod(award.period_no).to_on >= network.today)
-            throw conflict('not_over', 'An award can be approved only after its period ends.');
-          const decision = { on: network.today, at, by: user.id, note: body.note };
-          const approved = await set.within(tx, (journal) => approveAward(set, journal, award, decision));
-          await tellAward(tx, approved, set.table('reward_rules').get(award.rule_id));
-          list.push(approved);
-        }
-        return { list: await awardRows(tx.sql, list) };
-      }),
-    ),
-  );
+  type Decision = Omit<Received<typeof rewards.approve>['body'], 'request_id'>;
+
+  /** Awards that are open for a decision. @throws noSuchRow, conflict */
+  const projected = async (from: Db, { ids, reject }: Decision): Promise<RewardAwardRecord[]> => {
+    const awards = new Map((await recordsOf(from, 'reward_awards', ids)).map((award) => [award.id, award]));
+    return [...new Set(ids)].map((id) => {
+      const award = existing(awards.get(id));
+      if (award.status !== 'projected') throw conflict('decided', 'This award was already decided.');
+      if (!reject && spanOfPeriod(award.period_no).to_on >= network.today)
+        throw conflict('not_over', 'An award can be approved only after its period ends.');
+      return award;
+    });
+  };
+
+  const decide = async (tx: NetworkTransaction, user: NetworkCaller, body: Decision): Promise<RewardAwardRecord[]> => {
+    const at = network.now.toISOString();
+    await tx.takeIds('earnings', 'runs');
+    const set = await loaded(tx.sql, { runs: 'all', settings: 'all', reward_rules: 'all' });
+    const list: RewardAwardRecord[] = [];
+    for (const award of await projected(tx.sql, body)) {
+      if (body.reject) {
+        const rejected = { ...award, status: 'rejected', note: body.note, decided_by: user.id } as const;
+        list.push(await tx.put('reward_awards', revised(rejected, at)));
+        continue;
+      }
+      const decision = { on: network.today, at, by: user.id, note: body.note };
+      const approved = await set.within(tx, (journal) => approveAward(set, journal, award, decision));
+      await tellAward(tx, approved, set.table('reward_rules').get(award.rule_id));
+      list.push(approved);
+    }
+    return list;
+  };
+
+  approvals.performs<Decision>('approve_rewards', async (tx, user, body) => {
+    await decide(tx, user, body);
+    return undefined;
+  });
+
+  serve(api, rewards.approve, async ({ user, body: { request_id, ...body } }) => {
+    if (!body.reject) {
+      const awards = await projected(sql.db, body);
+      await approvals.require(user, {
+        act: 'approve_rewards',
+        subject: [...new Set(awards.map(({ period_no }) => period_no))].join(', ').slice(0, 200),
+        entity: 'reward_awards',
+        entity_id: '*',
+        asked: body,
+        memo: body.note,
+        amount_cents: sumOf(awards, ({ reward_cents }) => reward_cents),
+        currency: rewardCurrency,
+      });
+    }
+    return db.write((tx) =>
+      once(network, tx, { user, call: 'team-reward/approve', body: { request_id, ...body } }, async () => ({
+        list: await awardRows(tx.sql, await decide(tx, user, body)),
+      })),
+    );
+  });
 }

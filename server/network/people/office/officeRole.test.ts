@@ -108,15 +108,15 @@ describe('four eyes and office roles', () => {
     const eve = { first_name: 'Eve', last_name: 'Ray', email: 'eve@example.com', phone: '+14155550188' };
     await calls.send('admin', '/user/create', { ...eve, role: '管理员', office_role: 'content' });
     const [row] = (await calls.get('admin', '/approval/list', { status: 'proposed' })).list;
-    expect(row).toMatchObject({ act: 'add_administrator', subject: 'Eve Ray · content' });
+    expect(row).toMatchObject({ kind: 'add_administrator', subject: 'Eve Ray · content' });
   });
 
   it('make a new role wait for another full administrator', async () => {
     expect((await give(other, 'finance')).data.reason).toBe('awaiting_approval');
     const [row] = (await calls.get('admin', '/approval/list', { status: 'proposed' })).list;
-    expect(row).toMatchObject({ act: 'change_office_role', entity_id: String(other) });
+    expect(row).toMatchObject({ kind: 'change_office_role', entity_id: String(other) });
     const approve = (who: 'admin' | number) =>
-      calls.post(who, '/approval/approve', { id: row.id, version: row.version });
+      calls.post(who, '/approval/approve', { id: row.source_id, version: row.version });
     expect((await approve('admin')).data.reason).toBe('four_eyes');
     expect((await approve(other)).data.reason).toBe('own_role');
     expect((await approve(third)).data.status).toBe('approved');
@@ -126,7 +126,7 @@ describe('four eyes and office roles', () => {
   it('keep two full administrators, so that somebody can approve', async () => {
     await give(other, 'finance');
     const [row] = (await calls.get('admin', '/approval/list', { status: 'proposed' })).list;
-    await calls.post(third, '/approval/approve', { id: row.id, version: row.version });
+    await calls.post(third, '/approval/approve', { id: row.source_id, version: row.version });
     expect((await give(third, 'auditor')).data.reason).toBe('last_administrator');
   });
 });
@@ -146,21 +146,27 @@ describe('finance', () => {
     expect((await lock('admin')).data).toMatchObject({ status: 'locked' });
   });
 
-  it('sees no requests on the approvals page and approves none', async () => {
-    expect((await calls.ask(other, '/approval/list')).data.reason).toBe('forbidden');
-    expect((await calls.post(other, '/approval/approve', { id: 1, version: 0 })).data.reason).toBe('forbidden');
+  it('neither sees nor approves requests about administrators', async () => {
+    const { version: of } = await calls.get('admin', '/setting/get');
+    await calls.send('admin', '/setting/save', { version: of, values: { four_eyes: false } });
+    const [row] = (await calls.get('admin', '/approval/list', { status: 'proposed' })).list;
+    expect((await calls.get(other, '/approval/list')).list).toEqual([]);
+    expect(
+      (await calls.post(other, '/approval/approve', { id: row.source_id, version: row.version })).data.reason,
+    ).toBe('forbidden');
   });
 
   it('has only the queues that it may open on the dashboard', async () => {
     const { queues, backup } = await calls.get(other, '/report/queue');
     const screens = new Set(queues.map(({ target }: { target: { screen: string } }) => target.screen));
     expect([...screens].sort()).toEqual([
-      'adjustments',
+      'approvals',
       'carrierStatements',
+      'commissionQueue',
       'inactiveMembers',
       'payRuns',
       'policies',
-      'products',
+      'promotions',
     ]);
     expect(backup).toBeNull();
   });

@@ -2,6 +2,7 @@ import { type PromotionRecord, promotionStatuses, promotions } from '@shared/con
 import { listOf, matcher, sortBy } from '../../../data/listing';
 import { conflict } from '../../../http/problems';
 import { serve } from '../../../http/serve';
+import type { Approvals } from '../../approvals/approvals';
 import { badgeOf, levelsIn } from '../../members/badge';
 import { namesIn } from '../../members/names';
 import type { Network, NetworkApi } from '../../network';
@@ -12,8 +13,39 @@ import { existing, revised, unchanged } from '../../writes/manage';
 import { changeLevel } from '../office/changes';
 
 /** Promotions proposed at month-ends: domain.md 3.9. */
-export function promotionRoutes(api: NetworkApi, network: Network): void {
+export function promotionRoutes(api: NetworkApi, network: Network, approvals: Approvals): void {
   const { db, sql } = network;
+
+  // Promotions that the first administrator approved; the rest wait for the office, not for a second person.
+  approvals.lists(async (from, status) => {
+    if (status && status !== 'proposed') return [];
+    const waiting = (await recordsWith(from, 'promotions', { status: 'proposed' })).filter(
+      ({ requested }) => requested,
+    );
+    const names = await namesIn(
+      from,
+      waiting.map(({ member_id }) => member_id),
+    );
+    const levels = await levelsIn(from);
+    return waiting.flatMap(({ id, version, member_id, to_level_id, requested, note }) =>
+      requested
+        ? [
+            {
+              ...{
+                source_id: id,
+                version,
+                kind: 'promotion' as const,
+                entity: 'members',
+                entity_id: String(member_id),
+              },
+              subject: `${names(member_id)?.name ?? ''} · ${levels.get(to_level_id)?.code ?? ''}`,
+              ...{ amount_cents: null, memo: note, status: 'proposed' as const, reason: '' },
+              ...{ proposed_by: requested.by, created_at: requested.at, decided_by: null, decided_at: null },
+            },
+          ]
+        : [],
+    );
+  });
 
   const namesOf = (rows: readonly PromotionRecord[]) =>
     namesIn(

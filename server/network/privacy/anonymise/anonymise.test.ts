@@ -191,9 +191,9 @@ describe('anonymising a member', () => {
     expect((await anonymise()).data.reason).toBe('awaiting_approval');
     expect(member().display_name).not.toBe(neutral);
     const [row] = (await calls.get('admin', '/approval/list', { status: 'proposed' })).list;
-    expect(row).toMatchObject({ act: 'anonymise', subject: 'M000041' });
+    expect(row).toMatchObject({ kind: 'anonymise', subject: 'M000041' });
     expect(
-      await calls.post(otherAdmin(lantern), '/approval/approve', { id: row.id, version: row.version }),
+      await calls.post(otherAdmin(lantern), '/approval/approve', { id: row.source_id, version: row.version }),
     ).toMatchObject({ code: 1 });
     expect(member().display_name).toBe(neutral);
   });

@@ -24,6 +24,8 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   approvals: () => paths.approvals,
   proposed_adjustments: () => paths.adjustments,
   earnings: () => paths.officeEarnings,
+  commission_records: paths.officeCommissionRecord,
+  reward_awards: () => paths.teamReward,
   runs: () => paths.officePayments,
   deposits: () => `${paths.carrierStatements}?view=deposits`,
   statements: () => paths.carrierStatements,
