@@ -6,6 +6,7 @@ import { useFormat } from '~/platform/format';
 import { Notice } from '~/ui/Notice';
 import { Tag } from '~/ui/Tag';
 import { Chain } from './Chain';
+import { describeDebt } from './describeDebt';
 import { describeHold } from './describeHold';
 import styles from './Explanation.module.css';
 import { Formula } from './Formula';
@@ -43,6 +44,7 @@ export const Explanation = ({ earned }: { earned: Earned }) => {
             {t('correction', { day: format.day(earned.correction.on), reason: earned.correction.reason })}
           </Notice>
         )}
+        {earned.debt && <Notice tone="info">{describeDebt(t, earned.debt)}</Notice>}
         {status === 'held' && <Notice tone="warning">{describeHold(t, earned)}</Notice>}
       </section>
       <section>

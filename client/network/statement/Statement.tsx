@@ -13,6 +13,7 @@ import { Notice } from '~/ui/Notice';
 import { Changes } from './Changes';
 import { GroupTable } from './GroupTable';
 import { PaymentStatusTag } from './paymentStatus';
+import { Repaid } from './Repaid';
 import styles from './Statement.module.css';
 import { StatementCsv } from './StatementCsv';
 import { StatementFacts } from './StatementFacts';
@@ -55,7 +56,7 @@ export const Statement = ({ back, all }: StatementProps) => {
               {statement.returned_cycle_no && t('statement.returned', { cycle: statement.returned_cycle_no })}
             </Notice>
           )}
-          {statement.carried_for && (
+          {statement.carried_for && !statement.repayment && (
             <Notice
               tone="info"
               title={sentence((marks) => t('statement.carried', marks), {
@@ -74,6 +75,7 @@ export const Statement = ({ back, all }: StatementProps) => {
               {t(`carriedFor.${statement.carried_for}`)}
             </Notice>
           )}
+          {statement.repayment && <Repaid repayment={statement.repayment} currency={statement.currency} />}
           <div className={styles.top}>
             <StatementFacts statement={statement} />
             <StatementSum statement={statement} />

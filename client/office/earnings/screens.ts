@@ -6,7 +6,7 @@ export const ledgerScreens: readonly Screen[] = [
   {
     set: 'administrator',
     requires: ['oversee', 'Earning'],
-    texts: ['earnings', 'explain', 'payments'],
+    texts: ['earnings', 'debts', 'explain', 'payments'],
     path: paths.officeEarnings,
     title: 'titles:earnings',
     titleZh: '收入记录',
