@@ -1,7 +1,8 @@
 import { type CommissionDetail, commissions } from '@shared/contracts/network/commissions';
 import { corrections } from '@shared/contracts/network/corrections';
-import { CircleCheck, HandHelping, Scale, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { past } from '@shared/contracts/network/past';
+import { CircleCheck, HandHelping, History, Scale, Undo2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { act, mayCall } from '~/crud/action';
@@ -20,6 +21,7 @@ import { paths } from '~/paths';
 import { call } from '~/platform/call';
 import { feedback } from '~/platform/feedback';
 import { useFormat } from '~/platform/format';
+import { loadTexts } from '~/platform/i18n';
 import { randomId } from '~/platform/randomId';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
@@ -36,12 +38,17 @@ const settle = act<CommissionDetail>('settle', commissions.post, {
   body: ({ id }) => ({ request_id: randomId(), ids: [id] }),
 });
 
+const Replay = lazy(async () => {
+  const [{ Replay: drawer }] = await Promise.all([import('./Replay'), loadTexts(['past'])]);
+  return { default: drawer };
+});
+
 /** /Commission/record/detail: a record with its lines, each split's upline chain, and its corrections. */
 export const RecordDetail = () => {
   const { t } = useTranslation('commissions');
   const format = useFormat();
   const navigate = useNavigate();
-  const [asking, setAsking] = useState<'reverse' | 'adjust' | 'waive'>();
+  const [asking, setAsking] = useState<'reverse' | 'adjust' | 'waive' | 'replay'>();
   const close = () => setAsking(undefined);
   return (
     <DetailScreen
@@ -66,6 +73,11 @@ export const RecordDetail = () => {
             {isPosted(record) && !record.replaced && mayCall(commissions.reverse) && (
               <Button icon={Undo2} variant="danger" onClick={() => setAsking('reverse')}>
                 {t('reverse.action')}
+              </Button>
+            )}
+            {isPosted(record) && mayCall(past.record) && (
+              <Button icon={History} onClick={() => setAsking('replay')}>
+                {t('replay')}
               </Button>
             )}
             <PrintButton />
@@ -103,6 +115,11 @@ export const RecordDetail = () => {
             <RecordChains record={record} />
             <RecordFamily record={record} to={paths.officeCommissionRecord} />
           </div>
+          {asking === 'replay' && (
+            <Suspense fallback={null}>
+              <Replay id={record.id} onClose={close} />
+            </Suspense>
+          )}
           {asking === 'adjust' && (
             <AdjustDialog
               record={record}

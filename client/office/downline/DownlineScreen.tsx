@@ -23,6 +23,7 @@ import { CommonUpline } from './CommonUpline';
 import styles from './Downline.module.css';
 import { DownlineTabs, downlineViews } from './DownlineTabs';
 import { Orphans } from './Orphans';
+import { PastDay } from './PastDay';
 import { Statistics } from './Statistics';
 
 /** /general/downline_agent: any member's team, two members' common upline, and members without an active sponsor. */
@@ -74,6 +75,7 @@ export const DownlineScreen = observer(() => {
   const top = t('top');
   if (view === 'common') return <CommonUpline above={above} />;
   if (view === 'orphans') return <Orphans above={above} />;
+  if (view === 'past') return <PastDay id={id} before={root} above={above} />;
   if (view === 'statistics') return <Statistics id={id} before={root} above={above} />;
   if (view === 'table') return <TeamTable before={root} above={above} top={top} />;
   return (

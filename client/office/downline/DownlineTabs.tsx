@@ -1,12 +1,19 @@
-import { ChartColumn, GitMerge, ListTree, Table2, Unlink } from 'lucide-react';
+import { ChartColumn, GitMerge, History, ListTree, Table2, Unlink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { teamAddress } from '~/network/team/addresses';
 import { Tabs } from '~/ui/Tabs';
 
-export const downlineViews = ['tree', 'table', 'statistics', 'common', 'orphans'] as const;
+export const downlineViews = ['tree', 'table', 'statistics', 'common', 'orphans', 'past'] as const;
 export type DownlineView = (typeof downlineViews)[number];
 
-const icons = { tree: ListTree, table: Table2, statistics: ChartColumn, common: GitMerge, orphans: Unlink };
+const icons = {
+  tree: ListTree,
+  table: Table2,
+  statistics: ChartColumn,
+  common: GitMerge,
+  orphans: Unlink,
+  past: History,
+};
 
 /** The network's views; the first three keep the selected member. */
 export const DownlineTabs = ({ active, id }: { active: DownlineView; id: number | undefined }) => {

@@ -6,7 +6,7 @@ export const downlineScreens: readonly Screen[] = [
   {
     set: 'administrator',
     requires: ['oversee', 'Member'],
-    texts: ['downline', 'team', 'members'],
+    texts: ['downline', 'team', 'members', 'past'],
     path: paths.downline,
     title: 'titles:downline',
     titleZh: '下线会员',

@@ -1,3 +1,4 @@
+import { past } from '@shared/contracts/network/past';
 import type { PolicyDetail, PolicyStatus } from '@shared/contracts/network/policies';
 import { policyWork } from '@shared/contracts/network/policyWork';
 import { stepsAhead } from '@shared/plan/policyStatus';
@@ -8,6 +9,7 @@ import {
   Copy,
   Ellipsis,
   FilePenLine,
+  History,
   Pencil,
   Printer,
   Trash2,
@@ -38,6 +40,10 @@ const DaysDialog = lazy(async () => {
   ]);
   return { default: dialog };
 });
+const PastCase = lazy(async () => {
+  const [{ PastCase: drawer }] = await Promise.all([import('./PastCase'), loadTexts(['past'])]);
+  return { default: drawer };
+});
 const CorrectDrawer = lazy(() => import('./correct/CorrectDrawer').then((part) => ({ default: part.CorrectDrawer })));
 
 /**
@@ -51,6 +57,7 @@ export const PolicyActions = ({ store, policy }: { store: PolicyStore; policy: P
   const { ask, dialog } = useStatusTransitions();
   const [correcting, setCorrecting] = useState(params.has('correct') && mayCorrect(policy));
   const [dating, setDating] = useState(false);
+  const [looking, setLooking] = useState(false);
   const assigning = useRowDialog<PolicyDetail>();
   const { id } = policy;
   const targets = targetsOf(policy);
@@ -72,6 +79,7 @@ export const PolicyActions = ({ store, policy }: { store: PolicyStore; policy: P
   };
   const items: MenuItem[] = [
     { label: t('actions.print'), icon: Printer, onSelect: () => window.print() },
+    ...(mayCall(past.policy) ? [{ label: t('actions.past'), icon: History, onSelect: () => setLooking(true) }] : []),
     ...(mayClone(policy)
       ? [{ label: t('actions.clone'), icon: Copy, to: `${paths.officePolicyCreate}?from=${id}` }]
       : []),
@@ -126,6 +134,11 @@ export const PolicyActions = ({ store, policy }: { store: PolicyStore; policy: P
         </Button>
       )}
       {dialog}
+      {looking && (
+        <Suspense fallback={null}>
+          <PastCase policy={policy} onClose={() => setLooking(false)} />
+        </Suspense>
+      )}
       {dating && (
         <Suspense fallback={null}>
           <DaysDialog

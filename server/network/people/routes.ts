@@ -7,6 +7,7 @@ import { credentialRoutes } from './licences/credentialRoutes';
 import { paperLists } from './licences/lists';
 import { licenceRoutes } from './licences/routes';
 import { officeRoutes } from './office/routes';
+import { pastRoutes } from './past/routes';
 import { plannedRoutes } from './planned/routes';
 import { promotionRoutes } from './promotions/routes';
 import { startRoutes } from './starts/routes';
@@ -24,6 +25,7 @@ export function peopleRoutes(api: NetworkApi, network: Network, deps: PeopleDeps
   startRoutes(api, network);
   teamRoutes(api, network);
   officeRoutes(api, network, deps.approvals);
+  pastRoutes(api, network);
   plannedRoutes(api, network);
   promotionRoutes(api, network, deps.approvals);
 }

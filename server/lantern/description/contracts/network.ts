@@ -40,6 +40,7 @@ export * as menus from '@shared/contracts/network/menus';
 export * as messages from '@shared/contracts/network/messages';
 export * as notices from '@shared/contracts/network/notices';
 export * as orders from '@shared/contracts/network/orders';
+export * as past from '@shared/contracts/network/past';
 export * as payments from '@shared/contracts/network/payments';
 export * as policies from '@shared/contracts/network/policies';
 export * as policyDocuments from '@shared/contracts/network/policyDocuments';

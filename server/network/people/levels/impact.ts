@@ -51,7 +51,7 @@ export async function impactOf(network: Network, proposed: Grid, { month, curren
       const policy = read.table('policies').get(record.policy_id);
       if (!policy?.terms) continue;
       const case_ = caseOf(catalog, all, policy);
-      const what = rateOf(read, record, case_);
+      const what = rateKindOf(read, record, case_);
       if (!what) continue;
       records += 1;
       for (const [sum, grid] of [[sums.now, present] as const, [sums.proposed, proposed] as const])
@@ -81,7 +81,11 @@ export async function impactOf(network: Network, proposed: Grid, { month, curren
 }
 
 /** The kind of rate that paid a record; undefined for records that only move lines of an earlier one. */
-function rateOf(read: RecordSet, record: CommissionRecord, { group, policy }: CommissionCase): RateKind | undefined {
+export function rateKindOf(
+  read: RecordSet,
+  record: CommissionRecord,
+  { group, policy }: CommissionCase,
+): RateKind | undefined {
   if (record.kind === 'first_year') return { kind: 'first_year' };
   if (record.kind === 'excess') return { kind: 'excess', group };
   if (record.kind !== 'renewal' || record.order_id === null) return undefined;
