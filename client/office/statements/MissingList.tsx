@@ -1,19 +1,30 @@
 import { type Brand, brands } from '@shared/contracts/network/brands';
 import { commissions } from '@shared/contracts/network/commissions';
-import { type MissingRow, missingMoney, type StatementRow, statements } from '@shared/contracts/network/statements';
-import { CircleHelp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import {
+  type MissingRow,
+  missingAges,
+  missingMoney,
+  type StatementRow,
+  statements,
+} from '@shared/contracts/network/statements';
+import { CalendarClock, CircleCheck, CircleHelp, Undo2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { mayCall, type RowAction } from '~/crud/action';
+import { act, mayCall, type RowAction } from '~/crud/action';
 import { type Cell, count, date, money, text, withNote } from '~/crud/cells';
-import { oneOf, rowOf, search } from '~/crud/filters';
+import { byLink, oneOf, rowOf, search } from '~/crud/filters';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
 import { ReasonDialog } from '~/crud/ReasonDialog';
 import { Totals } from '~/crud/Totals';
 import { useRowDialog } from '~/crud/useRowDialog';
 import { paths } from '~/paths';
 import { call } from '~/platform/call';
+import { i18next } from '~/platform/i18n';
+import { randomId } from '~/platform/randomId';
+import { Button } from '~/ui/Button';
+import { CarriersDialog } from './missing/CarriersDialog';
+import { MissingAges } from './missing/MissingAges';
 import { StatementTabs } from './StatementTabs';
 
 const record: Cell<string, MissingRow> = {
@@ -28,17 +39,51 @@ const policy: Cell<string, MissingRow> = {
 };
 
 const columns: Columns<MissingRow> = {
-  record_no: record,
+  record_no: withNote(record, ({ accepted }: MissingRow) =>
+    accepted
+      ? i18next.t('missingMoney:acceptedBy', { member: accepted.accepted_by, reason: accepted.reason || '–' })
+      : null,
+  ),
   case_no: withNote(policy, ({ insured }: MissingRow) => insured),
   policy_no: { ...text, hideBelow: 'lg' },
   brand: { ...text, hideBelow: 'md' },
   posted_on: { ...date, hideBelow: 'sm' },
-  days: { ...count, hideBelow: 'sm' },
+  days: { ...count, hideBelow: 'md' },
+  late_days: count,
   gross_cents: money,
 };
 
-const common = [search('q'), oneOf('days', ['0', '30', '60', '90', '180'])] as const;
+const common = [
+  search('q'),
+  ...[oneOf('age', missingAges), oneOf('accepted', ['1'])].map(byLink),
+  oneOf('days', ['0', '30', '60', '90', '180']),
+] as const;
 const withBrand = [...common, rowOf<'brand_id', Brand>('brand_id', brands.list, ({ name }) => name)] as const;
+
+const accepting = (rows: readonly MissingRow[], reason = '') => ({
+  request_id: randomId(),
+  records: rows.map(({ record_id, version }) => ({ record_id, version })),
+  reason,
+});
+const again = ({ record_id, version }: MissingRow) => ({ record_id, version });
+
+const accept = act<MissingRow>('accept', statements.acceptMissing, {
+  icon: CircleCheck,
+  offered: ({ accepted }) => accepted === null,
+  body: (row) => accepting([row]),
+  bulk: {
+    many: { size: 100, body: (rows) => accepting(rows) },
+    // The acceptance makes the next version of the record.
+    undo: (row) => ({ ...again(row), version: row.version + 1 }),
+    amount: ({ gross_cents: cents, currency }) => ({ cents, currency }),
+  },
+});
+const expect = act<MissingRow>('expect', statements.expectMissing, {
+  icon: Undo2,
+  confirm: true,
+  offered: ({ accepted }) => accepted !== null,
+  body: again,
+});
 
 interface MissingListProps {
   /** Limits the list to this statement's carrier. */
@@ -47,18 +92,27 @@ interface MissingListProps {
   above: ReactNode;
 }
 
-/**
- * Commission that carriers owe: posted records missing from every statement for longer than the chosen number of days.
- */
+/** Commission that carriers owe for longer than they usually take, by age, and the office's decisions about it. */
 export const MissingList = ({ statement, before, above }: MissingListProps) => {
-  const { t } = useTranslation('carrierStatements');
+  const { t } = useTranslation(['carrierStatements', 'missingMoney']);
   const dispute = useRowDialog<MissingRow>();
+  const accepted = useRowDialog<MissingRow>();
+  const [carriers, setCarriers] = useState(false);
+  const [round, setRound] = useState(0);
   const actions: RowAction<MissingRow>[] = [
-    { name: 'dispute', icon: CircleHelp, offered: () => mayCall(commissions.dispute), run: dispute.run },
+    { ...accept, run: accepted.run },
+    {
+      name: 'dispute',
+      icon: CircleHelp,
+      offered: (row) => mayCall(commissions.dispute) && row.accepted === null,
+      run: dispute.run,
+    },
+    expect,
   ];
   return (
     <>
       <ListScreen
+        key={round}
         resource={{ ...missingMoney, list: statements.missing }}
         texts="missingMoney"
         sort="-days"
@@ -67,11 +121,32 @@ export const MissingList = ({ statement, before, above }: MissingListProps) => {
         columns={columns}
         open={({ record_id }) => paths.officeCommissionRecord(record_id)}
         rowActions={actions}
-        before={() => before}
+        tools={() =>
+          !statement && (
+            <Button icon={CalendarClock} onClick={() => setCarriers(true)}>
+              {t('missingMoney:carriers.open')}
+            </Button>
+          )
+        }
+        before={(query) => before ?? <MissingAges brand_id={Number(query.brand_id) || undefined} />}
         above={() => above}
         totals={(summary) => <Totals summary={summary} column="gross_cents" label={t('owed')} />}
         live={['statement']}
       />
+      {accepted.row && (
+        <ReasonDialog
+          title={t('missingMoney:acceptTitle', { ...accepted.row })}
+          description={t('missingMoney:acceptText')}
+          texts="missingMoney"
+          confirm={t('missingMoney:actions.accept')}
+          optional
+          done={t('missingMoney:actions.acceptDone', { ...accepted.row })}
+          send={({ reason }) =>
+            call(statements.acceptMissing, { body: accepting(accepted.row ? [accepted.row] : [], reason) })
+          }
+          onClose={accepted.close}
+        />
+      )}
       {dispute.row && (
         <ReasonDialog
           title={t('disputeRecordTitle', { ...dispute.row })}
@@ -84,6 +159,14 @@ export const MissingList = ({ statement, before, above }: MissingListProps) => {
             return call(commissions.dispute, { body: { id, version, reason } });
           }}
           onClose={dispute.close}
+        />
+      )}
+      {carriers && (
+        <CarriersDialog
+          onClose={(changed) => {
+            setCarriers(false);
+            if (changed) setRound(round + 1);
+          }}
         />
       )}
     </>

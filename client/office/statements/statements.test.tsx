@@ -83,6 +83,9 @@ const due: MissingRow = {
   gross_cents: 11_250,
   posted_on: '2026-10-01',
   days: 50,
+  late_days: 20,
+  version: 3,
+  accepted: null,
 };
 const remembered = { policy_no: 'Contract', amount: 'Net', paid_on: '', amounts: 'comma', days: 'auto' };
 

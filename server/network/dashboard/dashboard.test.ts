@@ -126,9 +126,9 @@ describe('the queue of the office', () => {
     expect(dashboard.queue.data.safeParse(data).error).toBeUndefined();
     for (const { key, count, target } of data.queues) {
       if (!target) continue;
-      const list = lists[target.screen as keyof typeof lists];
       // The screen's own parts of an address: its tab or view.
-      const { view: _, work, ...query } = target.query;
+      const { view, work, ...query } = target.query;
+      const list = view === 'missing' ? '/statement/missing' : lists[target.screen as keyof typeof lists];
       if (target.screen === 'licenseQueue') delete query.tab;
       const { total } = (await ask(list, 'admin', { ...query, ...(work && { needs_work: '1' }) })).data;
       expect([key, total]).toEqual([key, count]);

@@ -3,11 +3,13 @@ import type { Queue } from '@shared/contracts/network/dashboard';
 import { statusGroups } from '@shared/contracts/network/policies';
 import { shiftDay } from '@shared/format/days';
 import { sql } from 'kysely';
+import { sumOf } from '../../data/listing';
 import { figure } from '../../data/sql/list';
 import type { Approvals } from '../approvals/approvals';
 import { backupState } from '../backups/lastBackups';
 import { workSums } from '../money/commissions/findLines';
 import { isReady, runsOn } from '../money/pay/runs';
+import { missingSums } from '../money/statements/missing';
 import type { Network, NetworkCaller } from '../network';
 import type { Currency } from '../reads/currencyTotals';
 import { countWith } from '../records/read';
@@ -92,10 +94,17 @@ async function openWork(network: Network): Promise<Queue['queues']> {
     .where('resolution', 'is', null)
     .select(({ fn }) => fn.count<number>('statement_id').distinct().as('statements'))
     .executeTakeFirstOrThrow();
+  const late = await missingSums(network, {});
   const mail = await figure(db.selectFrom('conversations').where('status', '=', 'waiting_office'));
   return [
     { key: 'run_to_lock', count: toLock, target: { screen: 'payRuns', query: { ready: '1' } } },
     { key: 'unmatched_money', count: statements, target: { screen: 'carrierStatements', query: { open: '1' } } },
+    {
+      key: 'missing_money',
+      count: sumOf(late, ({ count }) => count),
+      sums: late.filter(({ count }) => count > 0).map(({ currency, gross_cents: cents }) => ({ currency, cents })),
+      target: { screen: 'carrierStatements', query: { view: 'missing' } },
+    },
     { key: 'open_mail', count: mail.count, target: { screen: 'mailbox', query: { status: 'waiting_office' } } },
   ];
 }

@@ -153,6 +153,7 @@ export const queueKeys = [
   'licenses_expiring',
   'run_to_lock',
   'unmatched_money',
+  'missing_money',
   'open_mail',
 ] as const;
 

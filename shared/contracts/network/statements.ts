@@ -71,6 +71,10 @@ const lineDetails = {
   effective_on: day.nullable(),
 };
 
+/** Lateness of missing money against its carrier's usual days (domain.md 3.23). */
+export const missingAges = ['waiting', 'late_30', 'late_60', 'late_90', 'older'] as const;
+export type MissingAge = (typeof missingAges)[number];
+
 /** Missing money that the office no longer expects: its record counts as reconciled with nothing paid (domain.md 3.23). */
 export const acceptedMissingRecord = z.strictObject({
   id,
@@ -196,6 +200,11 @@ export const missingRow = z.object({
   gross_cents: cents,
   posted_on: day,
   days: z.int(),
+  /** Days beyond the carrier's usual ones; 0 within them. */
+  late_days: z.int(),
+  version,
+  /** The office's decision that the money is no longer expected; null before it. */
+  accepted: z.object({ accepted_on: day, reason: z.string(), accepted_by: z.string() }).nullable(),
 });
 export type MissingRow = z.infer<typeof missingRow>;
 export const statementRow = z.object({
@@ -240,11 +249,22 @@ const lineFilters = {
   resolution: z.enum(resolutions).optional().describe('Only lines with this decision.'),
 };
 const lineSorts = ['row', 'policy_no', 'amount_cents', 'expected_cents', 'variance_cents', 'paid_on'] as const;
-/** Posted commission not on any statement after this many days counts as missing. */
 const missingFilters = {
   q: query.text.optional(),
   brand_id: query.id.optional(),
-  days: z.coerce.number().int().min(-1).max(3_650).default(30).describe('-1: everything due, including today.'),
+  days: z.coerce
+    .number()
+    .int()
+    .min(-1)
+    .max(3_650)
+    .optional()
+    .describe(
+      'Missing for longer than so many days; -1: everything due, including today. Without it, longer than the carrier usually takes.',
+    ),
+  age: z.enum(missingAges).optional().describe("Only records of this age beyond their carrier's usual days."),
+  accepted: query.flag
+    .optional()
+    .describe('True for records that the office no longer expects, instead of missing ones.'),
   near_cents: z.coerce
     .number()
     .pipe(cents)
@@ -289,6 +309,79 @@ export const statements = {
     summary: 'A page of the posted commission that no statement has shown for longer than so many days.',
     query: listQuery(missingFilters, missingSorts),
     data: pageOf(missingRow),
+  }),
+  missingAges: endpoint({
+    method: 'get',
+    path: '/backend/statement/missingAges',
+    requires: ['oversee', 'Commission'],
+    summary: "Missing commission by its age beyond the carriers' usual days, for each currency.",
+    query: z.strictObject({ brand_id: query.id.optional() }),
+    data: z.object({
+      ages: z.array(
+        z.object({ age: z.enum(missingAges), currency: z.enum(currencies), count: z.int(), gross_cents: cents }),
+      ),
+    }),
+  }),
+  carriers: endpoint({
+    method: 'get',
+    path: '/backend/statement/carriers',
+    requires: ['oversee', 'Commission'],
+    summary: 'The days that each carrier usually takes to pay, and since when it is compared with statements.',
+    data: z.object({
+      list: z.array(
+        z.object({
+          id,
+          version,
+          name: z.string(),
+          reconciled_since: day.nullable(),
+          usual_days: z.int(),
+          /** The payments behind the usual days; with too few of them the days are an assumption. */
+          payments: z.int(),
+        }),
+      ),
+    }),
+  }),
+  since: endpoint({
+    method: 'post',
+    path: '/backend/statement/since',
+    requires: ['manage', 'Commission'],
+    summary: 'Sets the day since when a carrier is compared with statements; nothing before it is missing.',
+    example: { body: { brand_id: 1, version: 0, reconciled_since: '2026-01-01' } },
+    body: z.strictObject({
+      brand_id: id,
+      version,
+      reconciled_since: day.nullable().describe('The first such day; null for always.'),
+    }),
+    data: z.object({ id, version, reconciled_since: day.nullable() }),
+  }),
+  acceptMissing: endpoint({
+    method: 'post',
+    path: '/backend/statement/acceptMissing',
+    reasons: ['stale', 'not_missing'],
+    requires: ['manage', 'Commission'],
+    summary: 'No longer expects the money of missing records; reconciles them with nothing received.',
+    example: {
+      body: { request_id: exampleRequest, records: [{ record_id: 1, version: 1 }], reason: 'Paid before we began.' },
+    },
+    body: z.strictObject({
+      request_id,
+      records: z
+        .array(z.strictObject({ record_id: id, version }))
+        .min(1)
+        .max(100),
+      reason: optionalText(300).default(''),
+    }),
+    data: z.object({ accepted: z.int() }),
+  }),
+  expectMissing: endpoint({
+    method: 'post',
+    path: '/backend/statement/expectMissing',
+    reasons: ['not_accepted'],
+    requires: ['manage', 'Commission'],
+    summary: 'Expects the money of a record again.',
+    example: { body: { record_id: 1, version: 1 } },
+    body: z.strictObject({ record_id: id, version }),
+    data: z.object({ record_id: id }),
   }),
   reading: endpoint({
     method: 'get',

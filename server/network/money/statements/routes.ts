@@ -16,6 +16,7 @@ import { recordOf, recordsWith } from '../../records/read';
 import type { NetworkTransaction } from '../../records/tables';
 import { existing, revised, unchanged } from '../../writes/manage';
 import { once } from '../../writes/once';
+import { missingRoutes } from './accept';
 import { lineList, statementsShown } from './lines';
 import { type Matched, matchRows } from './match';
 import { longestMissing, missingList } from './missing';
@@ -85,6 +86,8 @@ export function statementRoutes(api: NetworkApi, network: Network): void {
         .map(({ row }) => ({ row, issue: issue('paid_on', 'tooLate', { max: network.today }) })),
     ],
   });
+
+  missingRoutes(api, network);
 
   serve(api, statements.list, async ({ user, query }) => {
     const { brand_id } = query;

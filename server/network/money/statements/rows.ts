@@ -1,7 +1,6 @@
 import type { BrandRecord } from '@shared/contracts/network/brands';
 import type { CommissionRecord, statementBuckets } from '@shared/contracts/network/commissions';
 import type {
-  MissingRow,
   StatementLineRow,
   StatementMatch,
   StatementRecord,
@@ -9,9 +8,8 @@ import type {
   StatementRowRecord,
 } from '@shared/contracts/network/statements';
 import { mainCurrency } from '@shared/format/currency';
-import { daysBetween } from '@shared/format/days';
 import { sumOf } from '../../../data/listing';
-import type { Network, NetworkCaller } from '../../network';
+import type { NetworkCaller } from '../../network';
 import { type Labels, labelsFor } from '../../policies/labels';
 import { groupBy } from '../../reads/groupBy';
 import { type Db, recordsOf, recordsWith } from '../../records/read';
@@ -217,22 +215,4 @@ export function statementShown(
     buckets: { matched: of('matched'), variance: of('variance'), unmatched: of('unmatched') },
     deposit,
   };
-}
-
-/** Display rows of owed records, in the order of the given ids. */
-export async function missingShown(
-  { sql: { db }, today }: Network,
-  user: NetworkCaller,
-  ids: readonly number[],
-): Promise<MissingRow[]> {
-  const records = await recordsOf(db, 'commission_records', ids);
-  const labels = await labelsFor(db, user, { policies: records.map(({ policy_id }) => policy_id) });
-  return records.flatMap(({ id, record_no, policy_id, currency, gross_cents, posted_on }) => {
-    if (posted_on === null) return [];
-    const { policy_no, case_no, insured, brand } = labels.policy(policy_id);
-    return {
-      ...{ id, record_id: id, record_no, policy_id, policy_no, case_no, insured, brand },
-      ...{ currency, gross_cents, posted_on, days: daysBetween(posted_on, today) },
-    };
-  });
 }
