@@ -153,6 +153,6 @@ describe('missing money', () => {
     const queue = queues.find(({ key }: { key: string }) => key === 'missing_money');
     const all = await calls.get('admin', '/statement/missing');
     expect(queue).toMatchObject({ count: all.total, target: { query: { view: 'missing' } } });
-    expect(queue.amounts).toContainEqual({ currency: 'USD', cents: all.summary.usd_gross_cents });
+    expect(queue.sums).toContainEqual({ currency: 'USD', cents: all.summary.usd_gross_cents });
   });
 });
