@@ -1,9 +1,6 @@
-import {
-  type MissingRow,
-  type StatementLineRow,
-  type StatementRow,
-  statements,
-} from '@shared/contracts/network/statements';
+import type { StatementLineRow, StatementRow } from '@shared/contracts/network/statements';
+import { statements } from '@shared/contracts/network/statements';
+import { type Candidate, statementWork } from '@shared/contracts/network/statementWork';
 import { cut } from '@shared/format/cut';
 import { Search } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -20,12 +17,13 @@ import { CallFailure } from '~/platform/failure';
 import { feedback } from '~/platform/feedback';
 import { useFormat } from '~/platform/format';
 import { Button } from '~/ui/Button';
+import { Checkbox } from '~/ui/Checkbox';
 import { Dialog } from '~/ui/Dialog';
 import { EmptyState } from '~/ui/EmptyState';
 import { Field } from '~/ui/Field';
 import { Notice } from '~/ui/Notice';
-import { RadioGroup } from '~/ui/RadioGroup';
 import { SkeletonLines } from '~/ui/SkeletonLines';
+import { Tag } from '~/ui/Tag';
 import { TextArea } from '~/ui/TextArea';
 import { TextInput } from '~/ui/TextInput';
 import styles from './Statements.module.css';
@@ -37,32 +35,46 @@ interface AssignDialogProps {
 }
 
 const most = 8;
+const mostChosen = 20;
 
-/** Finds the record that an unmatched line paid, among the carrier's due records, nearest amount first. */
+/** Finds the records that an unmatched line paid, among the carrier's open ones: those of its policy first. */
 export const AssignDialog = observer(({ line, statement, onClose }: AssignDialogProps) => {
   const { t } = useTranslation('carrierStatements');
   const format = useFormat();
   const [q, setQ] = useState('');
   const [typed, setTyped] = useTyped(q, setQ);
-  const [chosen, setChosen] = useState<MissingRow>();
+  const [chosen, setChosen] = useState<readonly Candidate[]>([]);
+  const [staysOpen, setStaysOpen] = useState(true);
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure>();
   const [request] = useState(requestIds);
-  const { brand_id, currency } = statement;
-  const query = { brand_id, days: -1, near_cents: line.amount_cents, limit: most, ...(q && { q }) };
-  const store = useAnswer(statements.missing, { query });
+  const { currency } = statement;
+  const store = useAnswer(statementWork.candidates, { query: { row_id: line.id, limit: most, ...(q && { q }) } });
   const money = (cents: number) => format.money(cents, currency);
-  const differs = ({ gross_cents }: MissingRow) => line.amount_cents - gross_cents;
+  const differs = ({ open_cents }: Candidate) => line.amount_cents - open_cents;
+  const open_cents = chosen.reduce((sum, record) => sum + record.open_cents, 0);
+  const variance_cents = line.amount_cents - open_cents;
+  const isShort = chosen.length > 0 && Math.abs(line.amount_cents) < Math.abs(open_cents);
+  const has = ({ record_id }: Candidate) => chosen.some((record) => record.record_id === record_id);
+  const toggle = (record: Candidate, on: boolean) =>
+    setChosen(on ? [...chosen, record] : chosen.filter(({ record_id }) => record_id !== record.record_id));
 
-  const assign = async (record: MissingRow) => {
+  const assign = async () => {
+    const [first, ...more] = chosen;
+    if (!first) return;
     setBusy(true);
     setFailure(undefined);
-    const body = { row_id: line.id, version: line.version, action: 'assign', record_id: record.record_id } as const;
+    const body = {
+      ...({ row_id: line.id, version: line.version, action: 'assign', record_id: first.record_id } as const),
+      also: more.map(({ record_id }) => record_id),
+      ...({ variance_cents, note, rest: isShort && staysOpen ? 'open' : 'written_off' } as const),
+    };
     try {
-      await call(statements.resolve, { body: request({ ...body, variance_cents: differs(record), note }) });
+      await call(statements.resolve, { body: request(body) });
       forgetRecent();
-      feedback.toast('success', t('assigned', { policy_no: line.policy_no, record_no: record.record_no }));
+      const record_no = chosen.map((record) => record.record_no).join(', ');
+      feedback.toast('success', t('assigned', { policy_no: line.policy_no, record_no }));
       onClose(true);
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
@@ -70,6 +82,11 @@ export const AssignDialog = observer(({ line, statement, onClose }: AssignDialog
       setBusy(false);
     }
   };
+  /** Chosen records stay in sight when a search no longer lists them. */
+  const shown = (list: readonly Candidate[]) => [
+    ...chosen.filter((record) => !list.some(({ record_id }) => record_id === record.record_id)),
+    ...list,
+  ];
   const [issue] = failure?.issues ?? [];
   return (
     <Dialog
@@ -81,7 +98,7 @@ export const AssignDialog = observer(({ line, statement, onClose }: AssignDialog
       footer={
         <>
           <Button onClick={() => onClose(false)}>{t('crud:cancel')}</Button>
-          <Button variant="primary" busy={busy} disabled={!chosen} onClick={() => chosen && void assign(chosen)}>
+          <Button variant="primary" busy={busy} disabled={chosen.length === 0} onClick={() => void assign()}>
             {t('actions.assign')}
           </Button>
         </>
@@ -112,31 +129,47 @@ export const AssignDialog = observer(({ line, statement, onClose }: AssignDialog
                 label={t('assignRecords')}
                 hint={total > list.length ? t('assignMore', { count: total - list.length }) : ''}
               >
-                {(ids) => (
-                  <RadioGroup
-                    {...ids}
-                    value={chosen ? String(chosen.id) : null}
-                    onChange={(id) => setChosen(list.find((row) => String(row.id) === id))}
-                    options={list.map((row) => ({
-                      value: String(row.id),
-                      label: (
-                        <>
-                          {row.record_no} · {row.case_no} · <bdi>{row.insured}</bdi>
-                        </>
-                      ),
-                      hint: t(differs(row) === 0 ? 'assignExact' : 'assignDiffers', {
-                        policy_no: row.policy_no ?? '–',
-                        amount: money(row.gross_cents),
-                        difference: money(differs(row)),
-                        day: format.day(row.posted_on),
-                      }),
-                    }))}
-                  />
+                {({ labelId }) => (
+                  <fieldset className={styles.choices} aria-labelledby={labelId}>
+                    {shown(list).map((record) => (
+                      <Checkbox
+                        key={record.record_id}
+                        checked={has(record)}
+                        disabled={!has(record) && chosen.length >= mostChosen}
+                        onChange={(on) => toggle(record, on)}
+                        label={
+                          <>
+                            {record.record_no} · {record.case_no} · <bdi>{record.insured}</bdi>{' '}
+                            {record.same_policy && <Tag tone="info">{t('assignSame')}</Tag>}
+                          </>
+                        }
+                        hint={t(differs(record) === 0 ? 'assignExact' : 'assignDiffers', {
+                          policy_no: record.policy_no ?? '–',
+                          amount: money(record.open_cents),
+                          difference: money(differs(record)),
+                          day: record.posted_on ? format.day(record.posted_on) : '–',
+                        })}
+                      />
+                    ))}
+                  </fieldset>
                 )}
               </Field>
             )
           }
         </Widget>
+        {chosen.length > 0 && (
+          <p className="muted" role="status">
+            {t('assignSum', { open: money(open_cents), difference: money(variance_cents) })}
+          </p>
+        )}
+        {isShort && (
+          <Checkbox
+            label={t('assignRest', { rest: money(0 - variance_cents) })}
+            hint={t('assignRestHint')}
+            checked={staysOpen}
+            onChange={setStaysOpen}
+          />
+        )}
         <Field label={t('fields.note')}>
           {(ids) => <TextArea {...ids} value={note} onChange={(text) => setNote(cut(text, 300))} />}
         </Field>

@@ -8,12 +8,10 @@ import {
 import { CircleCheck, CircleHelp, EyeOff, Link2, ReceiptText, Scale, Undo2, Unlink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { act, goTo, mayCall, type RowAction } from '~/crud/action';
-import { type Cell, count, date, money, tag, text, withNote } from '~/crud/cells';
 import { failureText } from '~/crud/failureText';
 import { byLink, oneOf, search } from '~/crud/filters';
-import { type Columns, ListScreen } from '~/crud/ListScreen';
+import { ListScreen } from '~/crud/ListScreen';
 import { ReasonDialog } from '~/crud/ReasonDialog';
 import { Totals } from '~/crud/Totals';
 import { useRowDialog } from '~/crud/useRowDialog';
@@ -25,50 +23,9 @@ import { feedback } from '~/platform/feedback';
 import { i18next } from '~/platform/i18n';
 import { randomId } from '~/platform/randomId';
 import { AssignDialog } from './AssignDialog';
-import { bucketTones } from './statement';
+import { lineColumns } from './lineColumns';
 
 const t = (key: string) => i18next.t(`carrierStatements:${key}`);
-
-const policy: Cell<string, StatementLineRow> = {
-  ...text,
-  nowrap: true,
-  render: (value, { policy_id }) =>
-    policy_id === null ? value : <Link to={paths.policyDetail(policy_id)}>{value}</Link>,
-};
-const record: Cell<string | null, StatementLineRow> = {
-  ...text,
-  nowrap: true,
-  render: (value, row, context) =>
-    row.record_id === null ? (
-      text.render(value, row, context)
-    ) : (
-      <Link to={paths.officeCommissionRecord(row.record_id)}>{value}</Link>
-    ),
-};
-
-const columns: Columns<StatementLineRow> = {
-  policy_no: withNote(policy, ({ insured }: StatementLineRow) => insured),
-  record_no: withNote(
-    record,
-    ({ record_kind }: StatementLineRow) => record_kind && i18next.t(`commissions:choices.kind.${record_kind}`),
-  ),
-  paid_on: { ...date, hideBelow: 'lg' },
-  expected_cents: { ...money, hideBelow: 'md' },
-  amount_cents: money,
-  variance_cents: money,
-  bucket: withNote(tag(bucketTones), ({ resolution, note, repeats, statement_id }: StatementLineRow) =>
-    resolution
-      ? [t(`choices.resolution.${resolution}`), note].filter(Boolean).join(': ')
-      : repeats &&
-        i18next.t(`carrierStatements:repeats.${repeats.statement_id === statement_id ? 'here' : 'there'}`, {
-          row: repeats.row,
-        }),
-  ),
-  row: { ...count, optional: true },
-  case_no: { ...text, optional: true },
-  posted_on: { ...date, optional: true },
-  resolved_by: { ...text, optional: true },
-};
 
 const filters = [
   search('q'),
@@ -197,7 +154,7 @@ export const LineList = ({ statement, before, above, onChanged }: LineListProps)
         sort="row"
         fixed={{ statement_id: statement.id }}
         filters={filters}
-        columns={columns}
+        columns={lineColumns}
         rowActions={actions}
         before={() => before}
         above={() => above}

@@ -1,19 +1,22 @@
 import type { StatementRow } from '@shared/contracts/network/statements';
-import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Money } from '~/crud/Money';
-import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
-import { LinkButton } from '~/ui/LinkButton';
 import { Notice } from '~/ui/Notice';
 import { StatCard } from '~/ui/StatCard';
 import { StatGrid } from '~/ui/StatGrid';
 import { Tag } from '~/ui/Tag';
 import styles from './Statements.module.css';
+import { StatementWork } from './StatementWork';
 import { depositAddress, statementAddress } from './statement';
 
-export const StatementHead = ({ statement }: { statement: StatementRow }) => {
+interface StatementHeadProps {
+  statement: StatementRow;
+  onChanged: () => void;
+}
+
+export const StatementHead = ({ statement, onChanged }: StatementHeadProps) => {
   const { t } = useTranslation('carrierStatements');
   const format = useFormat();
   const { id, brand, reference, currency, imported_by, created_at, open, buckets, amount_cents, total_cents, deposit } =
@@ -47,11 +50,7 @@ export const StatementHead = ({ statement }: { statement: StatementRow }) => {
             </Link>
           </p>
         </div>
-        <span data-print="no">
-          <LinkButton size="sm" to={paths.carrierStatements} icon={ArrowLeft} variant="ghost">
-            {t('allStatements')}
-          </LinkButton>
-        </span>
+        <StatementWork statement={statement} onChanged={onChanged} />
       </section>
       {difference !== 0 && total_cents !== null && (
         <Notice tone="warning" title={t('totalDiffers')}>

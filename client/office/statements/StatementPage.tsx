@@ -12,6 +12,7 @@ import { SkeletonCard } from '~/ui/SkeletonCard';
 import { Tabs } from '~/ui/Tabs';
 import { LineList } from './LineList';
 import { MissingList } from './MissingList';
+import { ProposalsCard } from './ProposalsCard';
 import { StatementHead } from './StatementHead';
 import { statementAddress } from './statement';
 
@@ -55,7 +56,12 @@ export const StatementPage = observer(({ id }: { id: number }) => {
   const active = keys.find((key) => key === said) ?? 'all';
   const props = {
     statement,
-    before: <StatementHead statement={statement} />,
+    before: (
+      <>
+        <StatementHead statement={statement} onChanged={store.reload} />
+        {statement.proposals > 0 && <ProposalsCard statement={statement} onChanged={store.reload} />}
+      </>
+    ),
     above: (
       <Tabs
         label={t('tabs.label')}

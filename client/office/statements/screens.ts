@@ -6,7 +6,7 @@ export const carrierStatementScreens: readonly Screen[] = [
   {
     set: 'administrator',
     requires: ['oversee', 'Commission'],
-    texts: ['carrierStatements', 'missingMoney', 'deposits', 'commissions'],
+    texts: ['carrierStatements', 'missingMoney', 'deposits', 'commissions', 'policies'],
     path: paths.carrierStatements,
     title: 'titles:carrierStatements',
     titleZh: '保险公司对账单',

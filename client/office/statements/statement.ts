@@ -1,4 +1,4 @@
-import type { StatementLineRow } from '@shared/contracts/network/statements';
+import type { StatementLineRow, StatementMatch } from '@shared/contracts/network/statements';
 import { paths } from '~/paths';
 import type { Tone } from '~/ui/tone';
 
@@ -6,6 +6,21 @@ export const bucketTones = { matched: 'success', variance: 'warning', unmatched:
   StatementLineRow['bucket'],
   Tone
 >;
+
+/** The state of an open line that pays no record, apart from the carrier's other lines. */
+export type LineState = 'unknown' | 'several' | 'nothingDue' | 'receipt' | 'status';
+export const stateTones = {
+  ...{ unknown: 'danger', several: 'danger', nothingDue: 'warning', receipt: 'info', status: 'info' },
+} as const satisfies Record<LineState, Tone>;
+
+export function stateOf(
+  line: Pick<StatementMatch, 'bucket' | 'resolution' | 'policies' | 'proposes'>,
+): LineState | undefined {
+  const { bucket, resolution, policies, proposes } = line;
+  if (bucket !== 'unmatched' || resolution !== null) return undefined;
+  if (proposes) return proposes;
+  return policies === 0 ? 'unknown' : policies > 1 ? 'several' : 'nothingDue';
+}
 
 const addressed = (query: Record<string, string>) => `${paths.carrierStatements}?${new URLSearchParams(query)}`;
 

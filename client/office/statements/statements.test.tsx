@@ -87,6 +87,11 @@ const due: MissingRow = {
   version: 3,
   accepted: null,
 };
+const candidate = {
+  ...{ record_id: 90, record_no: 'CR26-000090', kind: 'first_year', policy_id: 9, policy_no: 'NL-9' },
+  ...{ case_no: 'C26-000009', insured: 'Mei Wu', gross_cents: 11_250, open_cents: 11_250 },
+  ...{ posted_on: '2026-10-01', same_policy: true },
+};
 const remembered = { policy_no: 'Contract', amount: 'Net', paid_on: '', amounts: 'comma', days: 'auto' };
 
 beforeEach(() => {
@@ -97,6 +102,7 @@ beforeEach(() => {
     '/backend/statement/detail': () => statement,
     '/backend/statement/lines': () => page(lines, { amount_cents: 30_000, variance_cents: -1_000 }),
     '/backend/statement/missing': () => page([due], { usd_gross_cents: 11_250 }),
+    '/backend/statement/candidates': () => ({ list: [candidate], total: 1 }),
     '/backend/statement/resolve': () => lines[1],
     '/backend/statement/reading': () => ({ reading: null, currency: 'USD' }),
     '/backend/statement/import': ({ dry_run }) => ({
@@ -254,7 +260,7 @@ describe('a statement', () => {
     await open('?id=3');
     expect(await screen.findByText(/The carrier says \$301\.00/)).toHaveTextContent('a difference of -$1.00');
     expect(screen.getByRole('link', { name: 'Open 2' })).toHaveAttribute('href', `${list}?id=3&open=1`);
-    expect(await menuOf('NL-2')).toEqual(['Accept', 'Dispute', 'Adjust', 'Detach from record', 'Open the record']);
+    expect(await menuOf('NL-2')).toEqual(['Accept', 'Dispute', 'Adjust', 'Not this record', 'Open the record']);
     await userEvent.keyboard('{Escape}');
     expect(await menuOf('NL-3')).toEqual(['Assign a record', 'Ignore']);
   });
@@ -265,7 +271,7 @@ describe('a statement', () => {
       'repeats line 1 of an earlier statement',
     );
     await menuOf('NL-1');
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Detach from record' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Not this record' }));
     await waitFor(() => expect(feedback.question?.text).toMatch(/record is due again/));
     feedback.question?.answer(true);
     await waitFor(() => expect(sentTo('resolve')).toMatchObject([{ row_id: 1, version: 4, action: 'detach' }]));
@@ -284,11 +290,57 @@ describe('a statement', () => {
     await menuOf('NL-3');
     await userEvent.click(screen.getByRole('menuitem', { name: 'Assign a record' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(await dialog.findByRole('radio', { name: /CR26-000090/ }));
-    expect(dialog.getByText(/difference -\$2\.50/)).toBeInTheDocument();
+    await userEvent.click(await dialog.findByRole('checkbox', { name: /CR26-000090.*Same policy/ }));
+    expect(dialog.getByRole('status')).toHaveTextContent('Open on the chosen records: $112.50. Difference: -$2.50.');
+    expect(dialog.getByRole('checkbox', { name: /\$2\.50 stays open/ })).toBeChecked();
     await userEvent.click(dialog.getByRole('button', { name: 'Assign a record' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(sentTo('resolve')).toMatchObject([{ row_id: 3, action: 'assign', record_id: 90, variance_cents: -250 }]);
-    expect(sentTo('missing').at(-1)).toMatchObject({ brand_id: 1, near_cents: 11_000 });
+    expect(sentTo('resolve')).toMatchObject([
+      { row_id: 3, action: 'assign', record_id: 90, also: [], variance_cents: -250, rest: 'open' },
+    ]);
+  });
+
+  it('tells unknown policies, equal numbers, and policies with nothing due apart', async () => {
+    const open_ = { bucket: 'unmatched', ...unknown, expected_cents: null, variance_cents: null } as const;
+    backend.answers['/backend/statement/lines'] = () =>
+      page([
+        line(1, { ...open_, policies: 0 }),
+        line(2, { ...open_, policies: 2 }),
+        line(3, { ...open_, policies: 1, policy_id: 7, insured: 'Wei Chen' }),
+        line(4, { bucket: 'variance', amount_cents: 4_000, received_cents: 4_000, open_cents: 6_000 }),
+      ]);
+    await open('?id=3');
+    expect(await screen.findByRole('row', { name: /NL-1/ })).toHaveTextContent('Unknown policy');
+    expect(screen.getByRole('row', { name: /NL-2/ })).toHaveTextContent('Several policies');
+    const due = screen.getByRole('row', { name: /NL-3/ });
+    expect(due).toHaveTextContent('Nothing due');
+    expect(within(due).getByRole('link', { name: 'NL-3' })).toHaveAttribute('href', expect.stringMatching(/detail.*7/));
+    expect(due).toHaveTextContent('Wei Chen');
+    expect(screen.getByRole('row', { name: /NL-4/ })).toHaveTextContent('$40.00 received so far, $60.00 open');
+  });
+
+  it('posts its premiums after one preview, and its import is undone with a reason', async () => {
+    backend.answers['/backend/statement/detail'] = () => ({ ...statement, proposals: 2 });
+    backend.answers['/backend/statement/proposals'] = () => ({
+      ...{ receipts: 41, agents_cents: 821_455, people: 63, version: 0, currency: 'USD', statuses: [] },
+      list: [
+        {
+          ...{ row_id: 1, row: 1, policy_id: 7, case_no: 'C26-000007', policy_no: 'NL-1', insured: 'Wei Chen' },
+          ...{ currency: 'USD', amount_cents: 3_000, kind: 'renewal', premium_cents: 100_000 },
+          ...{ received_on: '2026-11-15', gross_cents: 3_000, agents_cents: 1_800, problem: null },
+        },
+      ],
+    });
+    backend.answers['/backend/statement/post'] = () => ({ receipts: 41, agents_cents: 821_455, people: 63 });
+    backend.answers['/backend/statement/undo'] = () => ({ lines: 3, receipts: 41 });
+    await open('?id=3');
+    expect(await screen.findByText('41 premiums post $8,214.55 to 63 people.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Post 41 premiums' }));
+    await waitFor(() => expect(sentTo('post')).toMatchObject([{ id: 3, version: 0 }]));
+    await userEvent.click(screen.getByRole('button', { name: 'Undo the import' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox'), 'Wrong month');
+    await userEvent.click(dialog.getByRole('button', { name: 'Undo the import' }));
+    await waitFor(() => expect(sentTo('undo')).toMatchObject([{ id: 3, version: 0, reason: 'Wrong month' }]));
   });
 });

@@ -120,20 +120,26 @@ export const statementPartRecord = z.strictObject({ id, row_id: id, record_id: i
 export type StatementPartRecord = z.infer<typeof statementPartRecord>;
 
 /** Amounts in `rows` are cents; in a CSV they are money in carriers' notation: `1,234.56`, `(12.00)`, `$5`. */
-const given = z.strictObject({
-  /** The line's number in the file; defaults to its position among the rows. */
-  row: z.int().min(1).max(1_000_000).optional(),
-  policy_no: text(30),
-  amount_cents: cents.refine((value) => value !== 0, wrong('zero')),
-  paid_on: day,
-  kind: lineDetails.kind.default(null),
-  kind_text: optionalText(60).nullable().default(null),
-  premium_cents: lineDetails.premium_cents.default(null),
-  rate_bp: z.int().min(0).max(1_000_000).nullable().default(null),
-  agent_code: optionalText(60).nullable().default(null),
-  named_insured: optionalText(120).nullable().default(null),
-  effective_on: lineDetails.effective_on.default(null),
-});
+const given = z
+  .strictObject({
+    /** The line's number in the file; defaults to its position among the rows. */
+    row: z.int().min(1).max(1_000_000).optional(),
+    policy_no: text(30),
+    amount_cents: cents,
+    paid_on: day,
+    kind: lineDetails.kind.default(null),
+    kind_text: optionalText(60).nullable().default(null),
+    premium_cents: lineDetails.premium_cents.default(null),
+    rate_bp: z.int().min(0).max(1_000_000).nullable().default(null),
+    agent_code: optionalText(60).nullable().default(null),
+    named_insured: optionalText(120).nullable().default(null),
+    effective_on: lineDetails.effective_on.default(null),
+  })
+  // A premium may earn nothing; a line without either says nothing.
+  .refine(({ amount_cents, premium_cents }) => amount_cents !== 0 || premium_cents, {
+    path: ['amount_cents'],
+    ...wrong('zero'),
+  });
 const columns = z.strictObject({
   policy_no: text(60).default('policy_no'),
   amount: text(60).default('amount'),

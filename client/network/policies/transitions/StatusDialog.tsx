@@ -22,11 +22,14 @@ interface StatusDialogProps {
   row: PolicyRow;
   /** The drop target's status; undefined preselects the first possible one. */
   to: PolicyStatus | undefined;
+  /** The day and reason to begin with. */
+  on?: string;
+  reason?: string;
   onClose: (moved: boolean) => void;
 }
 
 /** Moves a case to another status, and shows its requirements, blockers, and postings. */
-export const StatusDialog = observer(({ row, to, onClose }: StatusDialogProps) => {
+export const StatusDialog = observer(({ row, to, on, reason = '', onClose }: StatusDialogProps) => {
   const { t } = useTranslation('policies');
   const [targets] = useState(() => targetsOf(row));
   const [store] = useState(() => new PolicyStore());
@@ -34,9 +37,9 @@ export const StatusDialog = observer(({ row, to, onClose }: StatusDialogProps) =
     () =>
       new FormStore(moveForm, {
         to: to ?? targets[0],
-        effective_on: businessToday(),
+        effective_on: on ?? businessToday(),
         policy_no: row.policy_no ?? '',
-        reason: '',
+        reason,
         initial_receipt: true,
         exchange_in_transit: false,
         override_reason: '',

@@ -3,6 +3,7 @@ import { centsOf, type Value } from '~/crud/file/amounts';
 import { dayOf, isSerial } from '~/crud/file/days';
 import type { Sheet } from '~/crud/file/parse';
 import { type FileTable, isEmpty, tableOf } from '~/crud/file/table';
+import { detailColumns, guessDetails } from './details';
 
 const names = {
   policy_no: [/policy\s*(no|num|#|id)/i, /polic[ye]|contract|vertrag|contrat|ap[óo]lice|certificate|保单|合同/i],
@@ -50,12 +51,16 @@ export function guessReading({ headings, rows }: FileTable): FileReading {
     amounts: 'auto',
     days: 'auto',
     ...noColumns,
+    ...guessDetails({ headings, rows }, [policy_no, amount, paid_on, debit].map(named)),
   };
 }
 
 /** True if the file has all columns of a remembered reading. */
-export const fits = ({ policy_no, amount, debit, paid_on }: FileReading, { headings }: FileTable): boolean =>
-  [policy_no, amount, debit, paid_on].filter(Boolean).every((name) => headings.includes(name));
+export const fits = (reading: FileReading, { headings }: FileTable): boolean =>
+  (['policy_no', 'amount', 'debit', 'paid_on', ...detailColumns] as const)
+    .map((column) => reading[column])
+    .filter(Boolean)
+    .every((name) => headings.includes(name));
 
 /** Lines that show what a sheet holds. */
 const sampled = 200;

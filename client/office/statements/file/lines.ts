@@ -2,8 +2,9 @@ import type { FileReading } from '@shared/contracts/network/statements';
 import { type AmountNotation, centsOf, notationOf, type Value } from '~/crud/file/amounts';
 import { type DayOrder, dayOf, orderOfDays } from '~/crud/file/days';
 import type { Cell, FileTable } from '~/crud/file/table';
+import { detailsReader, type LineDetails, signedOf } from './details';
 
-export interface StatementLine {
+export interface StatementLine extends LineDetails {
   /** Line number in the file. */
   row: number;
   policy_no: string;
@@ -14,14 +15,14 @@ export interface StatementLine {
 /** An unreadable line, with the text of the faulty cell. */
 export interface LineFault {
   row: number;
-  field: 'policy_no' | 'amount' | 'paid_on';
+  field: 'policy_no' | 'amount' | 'paid_on' | 'premium' | 'effective_on';
   value: string;
 }
 
 export interface ReadLines {
   lines: StatementLine[];
   faults: LineFault[];
-  /** Number of 0.00 lines: they paid nothing, so nothing can match. */
+  /** Number of 0.00 lines without a premium: they paid nothing, so nothing can match. */
   zeros: number;
   /** Line numbers of totals, notes, and repeated headings. */
   leftOut: number[];
@@ -92,6 +93,7 @@ export function* readingOf(
   yield;
   const days = reading.days === 'auto' ? orderOfDays(valuesIn(at.paid_on)) : reading.days;
   const read: ReadLines = { lines: [], faults: [], zeros: 0, leftOut: [], total_cents: null, amounts, days };
+  const detailsIn = detailsReader({ headings, rows }, reading, { amounts: amounts ?? 'point', days });
   let sum = 0;
   yield;
   for (const [index, { line: row, cells }] of rows.entries()) {
@@ -103,7 +105,8 @@ export function* readingOf(
       .find((text) => totalWord.test(text) && !(text === policy_no && isNumber(text)));
     const isSum = policy_no === '' && amount_cents === sum && read.lines.length > 1;
     if (word !== undefined || (amount_cents !== null && isSum)) {
-      if (amount_cents !== null && !(word && partWord.test(word))) read.total_cents = amount_cents;
+      if (amount_cents !== null && !(word && partWord.test(word)))
+        read.total_cents = signedOf(amount_cents, reading, null);
       read.leftOut.push(row);
       continue;
     }
@@ -112,7 +115,7 @@ export function* readingOf(
       continue;
     }
     const paid_on = at.paid_on < 0 ? paidOn : dayOf(cells[at.paid_on] ?? '', days);
-    const wrong: LineFault['field'] | undefined =
+    const wrong: keyof typeof at | undefined =
       policy_no === '' || policy_no.length > 30
         ? 'policy_no'
         : amount_cents === null
@@ -124,8 +127,17 @@ export function* readingOf(
       read.faults.push({ row, field: wrong ?? 'amount', value: textOf(cells[at[wrong ?? 'amount']]) });
       continue;
     }
-    if (amount_cents === 0) read.zeros += 1;
-    else read.lines.push({ row, policy_no, amount_cents, paid_on: paid_on ?? '' });
+    const { details, wrong: unreadable, value } = detailsIn(cells);
+    if (unreadable) {
+      read.faults.push({ row, field: unreadable, value });
+      continue;
+    }
+    if (amount_cents === 0 && !details.premium_cents) read.zeros += 1;
+    else
+      read.lines.push({
+        ...{ row, policy_no, amount_cents: signedOf(amount_cents, reading, details.kind), paid_on: paid_on ?? '' },
+        ...details,
+      });
     sum += amount_cents;
   }
   return read;

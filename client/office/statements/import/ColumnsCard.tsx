@@ -12,6 +12,7 @@ import { Table } from '~/ui/Table';
 import { Tag } from '~/ui/Tag';
 import styles from '../Statements.module.css';
 import { type ImportStore, importDraft } from './ImportStore';
+import { MoreColumns } from './MoreColumns';
 
 const Fields = fieldsOf({ draft: importDraft });
 const previewLines = 5;
@@ -47,6 +48,7 @@ export const ColumnsCard = observer(({ store, table }: { store: ImportStore; tab
             <Fields.Choice name="days" values={dayNotations} label={(of) => dayNotation(of)} />
           )}
         </div>
+        <MoreColumns store={store} table={table} />
         <Table
           caption={t('import.preview')}
           rows={table.rows.slice(0, previewLines)}
@@ -71,6 +73,32 @@ export const ColumnsCard = observer(({ store, table }: { store: ImportStore; tab
               align: 'end',
               cell: ({ line }) => <Money cents={lines.get(line)?.amount_cents ?? null} currency={store.currency} />,
             },
+            ...(reading.kind === ''
+              ? []
+              : [
+                  {
+                    key: 'kind',
+                    header: t('fields.kind'),
+                    hideBelow: 'md' as const,
+                    cell: ({ line }: { line: number }) => {
+                      const kind = lines.get(line)?.kind;
+                      return kind ? t(`choices.kind.${kind}`) : '–';
+                    },
+                  },
+                ]),
+            ...(reading.premium === ''
+              ? []
+              : [
+                  {
+                    key: 'premium_cents',
+                    header: t('fields.premium_cents'),
+                    align: 'end' as const,
+                    hideBelow: 'sm' as const,
+                    cell: ({ line }: { line: number }) => (
+                      <Money cents={lines.get(line)?.premium_cents ?? null} currency={store.currency} />
+                    ),
+                  },
+                ]),
             {
               key: 'paid_on',
               header: t('fields.paid_on'),

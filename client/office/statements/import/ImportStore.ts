@@ -1,5 +1,5 @@
 import { cents, day, id, optionalText } from '@shared/contracts/fields';
-import { fileReading, statements } from '@shared/contracts/network/statements';
+import { fileReading, statements, type TransactionKind } from '@shared/contracts/network/statements';
 import type { Answer } from '@shared/http/endpoint';
 import { computedStruct, makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { z } from 'zod';
@@ -11,6 +11,7 @@ import { forgetRecent } from '~/crud/recent';
 import { requestIds } from '~/crud/requestIds';
 import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
+import { kindsIn } from '../file/details';
 import { fits, guessReading, likelySheet, noColumns } from '../file/guess';
 import { type ReadLines, readingOf } from '../file/lines';
 
@@ -108,7 +109,7 @@ export class ImportStore {
 
   get reading() {
     const { brand_id: _, day: __, reference: ___, total_cents: ____, ...reading } = this.values;
-    return reading;
+    return this.table ? { ...reading, kinds: kindsIn(this.table, reading) } : reading;
   }
 
   /** True if a policy number and an amount were found or chosen. */
@@ -124,6 +125,20 @@ export class ImportStore {
   /** The day of all lines; a half-typed one counts as none. */
   private get day(): string | null {
     return day.nullable().safeParse(this.values.day).data ?? null;
+  }
+
+  /** The carrier's words for transactions in this file, each with our kind. */
+  get kinds(): [word: string, kind: TransactionKind][] {
+    const { table, reading } = this;
+    if (!table || reading.kind === '') return [];
+    return Object.entries(kindsIn(table, { ...reading, kinds: {} })).map(([word, guess]) => [
+      word,
+      reading.kinds[word] ?? guess,
+    ]);
+  }
+
+  setKind(word: string, kind: TransactionKind): void {
+    this.form.set('kinds', { ...this.reading.kinds, [word]: kind });
   }
 
   /** Reads the sheet's lines in portions, so that the page stays responsive with a long file. */

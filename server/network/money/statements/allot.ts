@@ -45,7 +45,7 @@ export function allot<L extends Line>(
       .filter(
         (record) =>
           left(record) !== 0 &&
-          left(record) > 0 === line.amount_cents > 0 &&
+          Math.sign(left(record)) === Math.sign(line.amount_cents) &&
           fitsKind(line.kind, record.kind) &&
           mayPay(line, record),
       )

@@ -22,7 +22,7 @@ export interface Matched extends Given {
 }
 
 /** A line to match; `id` if it is stored already. */
-type Line = Given & { id?: number };
+type Line = Given & { id?: number; order_id?: number | null };
 
 /**
  * Matches lines with the due records of the carrier's policies (domain.md 3.12.18). An exact repetition never settles a
@@ -57,6 +57,7 @@ export async function matchRows<L extends Line>(
   const parts = new Map<L, Part[]>();
   /** Receipts with records: the line of such a receipt pays only those. */
   const receiptOf = new Map<L, number>();
+  const received = new Set<L>();
   const proposals = new Map<L, Proposal>();
   for (const [policy_id, some] of groupBy(lines, (line) => line.policy_id)) {
     const policy = receipts.policies.get(policy_id ?? 0);
@@ -67,6 +68,7 @@ export async function matchRows<L extends Line>(
       const receipt = receiptKindOf(line, policy) && receipts.take(line, policy.id);
       const proposal = proposalOf(line, policy, receipt);
       if (proposal) proposals.set(line, proposal);
+      if (receipt) received.add(line);
       if (receipt && ofOrders.has(receipt.id)) receiptOf.set(line, receipt.id);
       if (proposal !== 'receipt') payable.push(line);
     }
@@ -79,7 +81,9 @@ export async function matchRows<L extends Line>(
   const expected = expectedIn(given, parts);
   return lines.map(({ line, ...rest }) => {
     const paid = parts.get(line) ?? [];
-    const expected_cents = paid.length > 0 ? sumOf(paid.map((part) => expected.get(part) ?? 0)) : null;
+    // A premium that earns nothing is settled once its receipt is there.
+    const isEmpty = line.amount_cents === 0 && received.has(line);
+    const expected_cents = paid.length > 0 || isEmpty ? sumOf(paid.map((part) => expected.get(part) ?? 0)) : null;
     return {
       ...line,
       ...rest,

@@ -8,7 +8,7 @@ import { groupBy } from '../../reads/groupBy';
 import { type Db, recordsOf, recordsWith } from '../../records/read';
 import type { Given } from './read';
 
-type Line = Pick<Given, 'kind' | 'premium_cents' | 'effective_on' | 'paid_on'>;
+type Line = Pick<Given, 'kind' | 'premium_cents' | 'effective_on' | 'paid_on'> & { order_id?: number | null };
 export type Proposal = NonNullable<StatementMatch['proposes']>;
 
 /** A receipt this close to a line's due day with the same amount is the line's own (domain.md 3.12.18). */

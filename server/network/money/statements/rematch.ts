@@ -20,7 +20,7 @@ export async function rematched(
   { id, brand_id }: StatementRecord,
 ): Promise<number> {
   const lines = await matchRows(tx.sql, brand_id, await openLines(tx, id));
-  const matched = lines.filter(({ parts }) => parts.length > 0);
+  const matched = lines.filter(({ bucket }) => bucket !== 'unmatched');
   if (matched.length === 0) return 0;
   const at = network.now.toISOString();
   await tx.putAll(
