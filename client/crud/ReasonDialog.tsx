@@ -17,8 +17,8 @@ interface ReasonDialogProps {
   max?: number;
   optional?: boolean;
   tone?: 'danger';
-  /** The toast's text. */
-  done: string;
+  /** The toast's text; none if the caller continues with another question. */
+  done?: string;
   send: (body: { reason: string; request_id: string }) => Promise<unknown>;
   onClose: (changed: boolean) => void;
 }
@@ -42,7 +42,7 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
       draft={draft}
       send={(values) => send(request({ reason: String(values.reason ?? '') }))}
       onSaved={() => {
-        feedback.toast('success', done);
+        if (done) feedback.toast('success', done);
         onClose(true);
       }}
       onClose={() => onClose(false)}

@@ -38,6 +38,7 @@ const line = (changes: Partial<CommissionLineRow>): CommissionLineRow => ({
   held: false,
   held_by: null,
   held_reason: '',
+  held_since: null,
   earning_id: null,
   posted_on: null,
   expected_on: '2026-11-20',

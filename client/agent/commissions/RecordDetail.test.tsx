@@ -71,6 +71,7 @@ const record: CommissionDetail = {
       held: false,
       held_by: null,
       held_reason: '',
+      held_since: null,
       earning_id: 11,
       posted_on: '2026-11-03',
       expected_on: null,

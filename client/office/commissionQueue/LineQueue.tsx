@@ -2,6 +2,7 @@ import { type Brand, brands } from '@shared/contracts/network/brands';
 import { type CommissionLineRow, commissionLines, commissions } from '@shared/contracts/network/commissions';
 import { earnings } from '@shared/contracts/network/earnings';
 import { type MemberRow, membership } from '@shared/contracts/network/membership';
+import { daysBetween } from '@shared/format/days';
 import { lineKinds } from '@shared/plan/distribute';
 import { CircleCheck, CircleHelp, CirclePause, CirclePlay, Scale } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -19,13 +20,27 @@ import { AdjustDialog } from '~/network/commissions/AdjustDialog';
 import { commissionTones } from '~/network/commissions/commissionTones';
 import { PersonName } from '~/network/person/PersonName';
 import { paths } from '~/paths';
+import { businessToday } from '~/platform/businessDay';
 import { call } from '~/platform/call';
+import { formatIn } from '~/platform/format';
 import { i18next } from '~/platform/i18n';
 import { randomId } from '~/platform/randomId';
 import { QueueTabs, tabOf, waiting } from './QueueTabs';
+import { useBulkHold } from './useBulkHold';
 
-const whyHeld = ({ held_by, held_reason }: CommissionLineRow) =>
-  held_by && (held_reason || i18next.t(`commissions:heldBy.${held_by}`));
+/** Reason and age of a hold, and the event that ends it. */
+function whyHeld({ held_by, held_reason, held_since }: CommissionLineRow) {
+  if (held_by === null) return null;
+  const why = held_reason || i18next.t(`commissions:heldBy.${held_by}`);
+  const format = formatIn(i18next.language);
+  const since =
+    held_since === null
+      ? why
+      : i18next.t('commissions:heldSince', {
+          ...{ why, day: format.day(held_since), count: daysBetween(held_since, businessToday()) },
+        });
+  return `${since}. ${i18next.t(`commissions:holdEnds.${held_by}`)}`;
+}
 
 const payee: Cell<string, CommissionLineRow> = {
   ...text,
@@ -67,7 +82,7 @@ const columns: Columns<CommissionLineRow> = {
   advanced_cents: { ...money, optional: true },
   posted_on: { ...date, hideBelow: 'md' },
   expected_on: { ...date, optional: true },
-  status: withNote(tag(commissionTones), (line: CommissionLineRow) => whyHeld(line)),
+  status: withNote({ ...tag(commissionTones), wrap: true }, (line: CommissionLineRow) => whyHeld(line)),
 };
 
 const filters = [
@@ -106,7 +121,11 @@ const settle = act<CommissionLineRow>('settle', commissions.post, {
 
 const release = act<CommissionLineRow>('release', earnings.hold, {
   icon: CirclePlay,
-  offered: ({ held_by, earning_id, status }) => held_by === 'office' && earning_id !== null && status !== 'disputed',
+  offered: ({ held_by, earning_id }) => held_by !== null && earning_id !== null,
+  refused: ({ held_by, status }) => {
+    const holder = status === 'disputed' ? 'dispute' : held_by;
+    return holder === null || holder === 'office' ? undefined : `releaseRefused.${holder}`;
+  },
   body: ({ earning_id }) => ({ request_id: randomId(), id: earning_id, held: false }),
   bulk: { amount: amountOf },
 });
@@ -117,6 +136,7 @@ export const LineQueue = () => {
   const tab = tabOf(params);
   const { t } = useTranslation('commissionQueue');
   const hold = useRowDialog<CommissionLineRow>();
+  const bulkHold = useBulkHold();
   const dispute = useRowDialog<CommissionLineRow>();
   const adjust = useRowDialog<CommissionLineRow>();
   const actions: RowAction<CommissionLineRow>[] = [
@@ -126,6 +146,7 @@ export const LineQueue = () => {
       icon: CirclePause,
       offered: ({ held, earning_id }) => mayCall(earnings.hold) && !held && earning_id !== null,
       run: hold.run,
+      bulk: bulkHold.question,
     },
     release,
     {
@@ -165,6 +186,7 @@ export const LineQueue = () => {
           />
         )}
       />
+      {bulkHold.dialog}
       {hold.row && (
         <ReasonDialog
           title={t('holdTitle', { ...hold.row })}

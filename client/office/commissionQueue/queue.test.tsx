@@ -33,6 +33,7 @@ const line = (changes: Partial<CommissionLineRow> = {}): CommissionLineRow => ({
   held: false,
   held_by: null,
   held_reason: '',
+  held_since: null,
   earning_id: 11,
   posted_on: '2026-11-03',
   expected_on: null,
@@ -50,7 +51,15 @@ const disputed = line({
 });
 const held = [
   line({ id: 33, record_no: 'CR26-000011', held: true, held_by: 'standing', earning_id: 13 }),
-  line({ id: 34, record_no: 'CR26-000012', held: true, held_by: 'office', held_reason: 'In review', earning_id: 14 }),
+  line({
+    id: 34,
+    record_no: 'CR26-000012',
+    held: true,
+    held_by: 'office',
+    held_reason: 'In review',
+    held_since: '2026-11-03',
+    earning_id: 14,
+  }),
 ];
 const sentTo = (address: string) => backend.requests.filter((each) => each.address === address).map(({ sent }) => sent);
 const act = async (no: string, name: string) => {
@@ -112,7 +121,10 @@ describe('the commission queue', () => {
   it('offers to settle a disputed record but not to release it', async () => {
     backend.answers['/backend/commission/post'] = () => ({ posted: 1 });
     await openMenu('CR26-000010');
-    expect(screen.queryByRole('menuitem', { name: 'Release' })).not.toBeInTheDocument();
+    expect(screen.getByRole('menuitem', { name: /Release.*until the dispute is settled/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Settle dispute' }));
     await waitFor(() => expect(feedback.question?.text).toMatch(/held for the dispute are released/));
     feedback.question?.answer(true);
@@ -121,13 +133,32 @@ describe('the commission queue', () => {
 
   it('shows each line’s hold reason and releases only the office’s own holds', async () => {
     const row = async (no: string) => (await screen.findByText(no)).closest('tr');
-    expect(await row('CR26-000010')).toHaveTextContent('record disputed');
+    expect(await row('CR26-000010')).toHaveTextContent('record disputed. Ends when the dispute is settled.');
     expect(await row('CR26-000011')).toHaveTextContent('agent not active');
-    expect(await row('CR26-000012')).toHaveTextContent('In review');
+    expect(await row('CR26-000012')).toHaveTextContent(/In review, since Nov 3, 2026 \(\d+ days\)\./);
     await openMenu('CR26-000011');
-    expect(screen.queryByRole('menuitem', { name: 'Release' })).not.toBeInTheDocument();
+    expect(screen.getByRole('menuitem', { name: /Release.*until the writing agent is active/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await userEvent.keyboard('{Escape}');
     await openMenu('CR26-000012');
     expect(await screen.findByRole('menuitem', { name: 'Release' })).toBeInTheDocument();
+  });
+
+  it('holds several lines with one reason', async () => {
+    backend.answers['/backend/earning/hold'] = () => ({});
+    await screen.findByText('CR26-000009');
+    await userEvent.click(screen.getByRole('checkbox', { name: /CR26-000009/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Hold' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hold 1 line' }));
+    await userEvent.type(dialog.getByRole('textbox'), 'Suitability in review');
+    await userEvent.click(dialog.getByRole('button', { name: 'Hold' }));
+    const run = within(await screen.findByRole('dialog', { name: 'Hold: 1 commission line' }));
+    expect(run.getByText('Total: $3,000.00')).toBeVisible();
+    await userEvent.click(run.getByRole('button', { name: 'Hold' }));
+    await waitFor(() =>
+      expect(sentTo('/backend/earning/hold')).toMatchObject([{ id: 11, held: true, reason: 'Suitability in review' }]),
+    );
   });
 });

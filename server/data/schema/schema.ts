@@ -109,6 +109,7 @@ async function createNew060(db: Kysely<unknown>, engine: Engine): Promise<void> 
   await sql.raw(`alter table earnings add column awaits_carrier ${engine.types.flag}`).execute(db);
   await createDebts(create);
   for (const statement of debtColumns(engine.types)) await sql.raw(statement).execute(db);
+  await sql.raw(`alter table earnings add column held_on ${engine.types.day}`).execute(db);
   await sql.raw(`alter table approvals add column amount_cents ${engine.types.integer}`).execute(db);
   await sql.raw('alter table approvals add column currency text').execute(db);
 }

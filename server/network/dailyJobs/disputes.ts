@@ -5,8 +5,8 @@ import type { DailyJob, DailyJobPart } from './dailyJobs';
 /** Holds the unpaid part of disputed records. Disputes opened by older versions held nothing (domain.md 3.7). */
 export const disputesHeld: DailyJob = {
   name: 'disputes',
-  prepare: async ({ sql }) => {
-    const disputed = await sql.db
+  prepare: async (network) => {
+    const disputed = await network.sql.db
       .selectFrom('commission_records')
       .select('id')
       .where('status', '=', 'disputed')
@@ -16,7 +16,7 @@ export const disputesHeld: DailyJob = {
       ({ id }): DailyJobPart =>
         async (tx) => {
           const record = await recordOf(tx.sql, 'commission_records', id);
-          if (record?.status === 'disputed') await holdDisputed(tx, record);
+          if (record?.status === 'disputed') await holdDisputed(network, tx, record);
         },
     );
   },

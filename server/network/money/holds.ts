@@ -21,8 +21,13 @@ const casesOf = (tx: NetworkTransaction, entries: readonly Pick<EarningRecord, '
  * disputed record stays held, for the dispute.
  */
 function letGo({ db }: Cases, journal: Journal, { now }: Clock, earning: EarningRecord): EarningRecord {
-  const { held_reason: _, held_by: __, ...rest } = earning;
-  if (isOfDispute({ db }, earning)) return journal.put('earnings', { ...rest, held_by: 'dispute' });
+  const { held_reason: _, held_by: __, held_on: ___, ...rest } = earning;
+  if (isOfDispute({ db }, earning))
+    return journal.put('earnings', {
+      ...rest,
+      ...(earning.held_on && { held_on: earning.held_on }),
+      held_by: 'dispute',
+    });
   const { from } = cyclesOf(db).named(earning.cycle_no);
   const { cycle_no } = takeCycle(db, journal, from, now.toISOString());
   return journal.put('earnings', { ...rest, status: 'open', cycle_no });
@@ -75,13 +80,17 @@ export async function isDisputed(tx: NetworkTransaction, earning: EarningRecord)
 }
 
 /** Keeps the unpaid entries of a disputed record and their chargebacks out of pay runs (domain.md 3.7 and 3.12.2). */
-export async function holdDisputed(tx: NetworkTransaction, { id, policy_id }: CommissionRecord): Promise<void> {
+export async function holdDisputed(
+  { today }: Pick<Network, 'today'>,
+  tx: NetworkTransaction,
+  { id, policy_id }: CommissionRecord,
+): Promise<void> {
   const cases = await casesOf(tx, [{ policy_id }]);
   const { db } = cases;
   const hold = (journal: Journal, earning: EarningRecord): boolean => {
     const run = runOf(db, cyclesOf(db).named(earning.cycle_no));
     const holds = earning.status === 'open' && (!run || takesEntries(run));
-    if (holds) journal.put('earnings', { ...earning, status: 'held', held_by: 'dispute' });
+    if (holds) journal.put('earnings', { ...earning, status: 'held', held_by: 'dispute', held_on: today });
     return holds;
   };
   await db.within(tx, (journal) => {

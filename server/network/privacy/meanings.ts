@@ -118,6 +118,7 @@ export const meanings: Readonly<Record<string, string>> = {
   height: 'The height of a picture in pixels.',
   held: 'Whether the amount is held.',
   held_by: 'What holds the entry.',
+  held_on: 'The day on which the office or a dispute held the entry.',
   held_reason: 'The reason for which the entry is held.',
   hide_amount: 'Whether boards hide the member’s values.',
   hides_birthday: 'Whether uplines and the gallery do not see the birthday.',

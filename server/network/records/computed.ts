@@ -28,7 +28,7 @@ const optional: Spared = {
     ...{ dispute: true, with_tp: true },
     ...{ correction_id: true, corrected_by: true, writers: true, waived: true },
   },
-  earnings: { held_by: true, held_reason: true, awaits_carrier: true, debt_move_id: true },
+  earnings: { held_by: true, held_reason: true, held_on: true, awaits_carrier: true, debt_move_id: true },
   payments: { repayment: true },
   statements: { reading: true, total_cents: true, deposit_id: true },
   brands: { reconciled_since: true },

@@ -57,6 +57,8 @@ export const earningRecord = z.strictObject({
   memo: z.string().max(200),
   /** Why the office holds it. */
   held_reason: z.string().max(200).optional(),
+  /** The day on which the office or a dispute held it; other holds begin with the entry. */
+  held_on: day.optional(),
   /** The write-off, offset, or roll-up of a debt that entered it (domain.md 3.12.20). */
   debt_move_id: id.optional(),
   created_at: instant,
@@ -326,7 +328,7 @@ export const earnings = {
   hold: endpoint({
     method: 'post',
     path: '/backend/earning/hold',
-    reasons: ['locked', 'standing', 'in_dispute'],
+    reasons: ['locked', 'standing', 'in_dispute', 'awaits_carrier'],
     requires: ['update', 'Earning'],
     summary: 'Holds an open earning back from the pay run, or releases it.',
     example: {

@@ -27,7 +27,7 @@ export function disputeRoutes(api: NetworkApi, network: Network): void {
       const at = network.now.toISOString();
       const dispute = { member_id: user.id, reason: body.reason, at };
       const disputed = await tx.put('commission_records', revised({ ...record, status: 'disputed', dispute }, at));
-      await holdDisputed(tx, disputed);
+      await holdDisputed(network, tx, disputed);
       const conversation_id = await ask(tx, user, record, body.reason);
       return { ...(await visibleDetail(tx.sql, user, record.id)), conversation_id };
     }),

@@ -17,7 +17,7 @@ import { existing, unchanged } from '../../writes/manage';
 export const seesAllLines = ({ ability }: NetworkCaller) => ability.can('oversee', 'Commission');
 
 /** A line and the hold on its earning. */
-export type SeenLine = CommissionLine & Pick<CommissionLineRow, 'held_by' | 'held_reason'>;
+export type SeenLine = CommissionLine & Pick<CommissionLineRow, 'held_by' | 'held_reason' | 'held_since'>;
 
 /** A record with its lines that the caller may see, in order. */
 export interface Seen {
@@ -77,14 +77,20 @@ export async function linesSeen(
       own.flatMap(({ earning_id }) => earning_id ?? []),
     )
     .where('status', '=', 'held')
-    .select(['id', 'held_by', 'held_reason'])
+    .select(['id', 'held_by', 'held_reason', 'held_on', 'earned_on', 'awaits_carrier'])
     .execute();
   const held = new Map(waiting.map((earning) => [earning.id, earning]));
   return own.map((line): SeenLine => {
     const hold = line.earning_id === null ? undefined : held.get(line.earning_id);
     if (!hold && !(line.earning_id === null && line.held))
-      return { ...line, held: false, held_by: null, held_reason: '' };
-    return { ...line, held: true, held_by: hold?.held_by ?? 'standing', held_reason: hold?.held_reason ?? '' };
+      return { ...line, held: false, held_by: null, held_reason: '', held_since: null };
+    return {
+      ...line,
+      held: true,
+      held_by: hold?.held_by ?? (hold?.awaits_carrier ? 'carrier' : 'standing'),
+      held_reason: hold?.held_reason ?? '',
+      held_since: hold ? (hold.held_on ?? hold.earned_on) : null,
+    };
   });
 }
 
@@ -182,6 +188,7 @@ export function lineRowOf(record: CommissionRecord, line: SeenLine, labels: Labe
     held: line.held,
     held_by: line.held_by,
     held_reason: line.held_reason,
+    held_since: line.held_since,
     earning_id: line.earning_id,
     posted_on: record.posted_on,
     expected_on: record.expected_on,

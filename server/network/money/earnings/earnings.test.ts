@@ -106,6 +106,37 @@ describe('a held entry', () => {
     });
   });
 
+  it('of the office begins on its own day, and one that waits for the carrier is not released by hand', async () => {
+    const entry = lantern.db
+      .table('earnings')
+      .all()
+      .find(
+        ({ id, line_id, status, cycle_no }) =>
+          status === 'open' &&
+          cycle_no > '2026-11' &&
+          lantern.db.table('commission_lines').get(line_id ?? 0)?.earning_id === id,
+      );
+    if (!entry?.line_id || !entry.record_id) throw new Error('The fixtures have no open commission.');
+    const line = async () => {
+      const { policy_id, member_id: payee_id } = entry;
+      const { list } = await calls.get('admin', '/commission/lines', {
+        policy_id: policy_id ?? 0,
+        payee_id,
+        held: '1',
+        limit: 100,
+      });
+      return list.find(({ earning_id }: { earning_id: number }) => earning_id === entry.id);
+    };
+    await calls.post('admin', '/earning/hold', { id: entry.id, held: true, reason: 'In review' });
+    expect(await line()).toMatchObject({ held_by: 'office', held_since: '2026-11-20' });
+    const { held_on: _, held_reason: __, held_by: ___, ...rest } = lantern.db.table('earnings').get(entry.id) ?? entry;
+    await lantern.db.write((tx) => tx.put('earnings', { ...rest, status: 'held', awaits_carrier: true }));
+    expect(await line()).toMatchObject({ held_by: 'carrier', held_since: entry.earned_on });
+    expect((await calls.post('admin', '/earning/hold', { id: entry.id, held: false })).data.reason).toBe(
+      'awaits_carrier',
+    );
+  });
+
   it('cannot be a paid or unknown entry', async () => {
     const paid = lantern.db
       .table('earnings')

@@ -115,6 +115,8 @@ export function earningRoutes(api: NetworkApi, network: Network): void {
         const run = await recordWith(tx.sql, 'runs', { cycle_no: earning.cycle_no });
         if (earning.status !== 'held' && run && !takesEntries(run))
           throw conflict('locked', 'This is in a locked pay run and can no longer be held or released.');
+        if (!body.held && earning.awaits_carrier)
+          throw conflict('awaits_carrier', 'This waits until the carrier has paid, and is released by its statement.');
         if (holderOf(earning) === 'standing')
           throw conflict(
             'standing',
@@ -125,7 +127,7 @@ export function earningRoutes(api: NetworkApi, network: Network): void {
         const { held_reason: _, ...rest } = earning;
         const reason = body.reason && { held_reason: body.reason };
         const saved = body.held
-          ? await tx.put('earnings', { ...rest, status: 'held', held_by: 'office', ...reason })
+          ? await tx.put('earnings', { ...rest, status: 'held', held_by: 'office', held_on: network.today, ...reason })
           : await letLineGo(network, tx, earning);
         return rowOf(tx, user, saved);
       }),

@@ -49,7 +49,7 @@ export async function resolved(
         : { status: 'disputed', dispute: { member_id: user.id, reason: body.note, at } };
     const saved = await tx.put('commission_records', revised({ ...record, ...settled }, at));
     if (body.action === 'accept') await letSettledGo(network, tx, saved);
-    else await holdDisputed(tx, saved);
+    else await holdDisputed(network, tx, saved);
   }
   return { resolution: body.action === 'accept' ? 'accepted' : 'disputed', resolved_by };
 }
