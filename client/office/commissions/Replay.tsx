@@ -14,6 +14,7 @@ import { Notice } from '~/ui/Notice';
 import { SkeletonTable } from '~/ui/SkeletonTable';
 import { Table } from '~/ui/Table';
 import { Tag } from '~/ui/Tag';
+import styles from './Replay.module.css';
 
 type Replayed = Answer<typeof past.record>;
 
@@ -49,7 +50,7 @@ const Compared = ({ data }: { data: Replayed }) => {
       ? t('commissions:lineKind.generation', { generation: format.count(generation) })
       : t(`commissions:lineKind.${of}`);
   return (
-    <>
+    <div className={styles.replay}>
       <Notice tone={agrees ? 'success' : 'danger'} live>
         {t(agrees ? 'replay.agrees' : 'replay.differs', { version: format.day(data.grid_version) })}
       </Notice>
@@ -61,17 +62,21 @@ const Compared = ({ data }: { data: Replayed }) => {
           {
             key: 'payee',
             header: t('commissions:fields.payee'),
+            wrap: true,
             cell: (line) =>
               line.payee_id === null ? (
                 t('commissions:detail.house')
               ) : (
-                <PersonName id={line.payee_id} name={line.payee} />
+                <>
+                  <PersonName id={line.payee_id} name={line.payee} />
+                  <div className="muted">{kind(line)}</div>
+                </>
               ),
           },
-          { key: 'kind', header: t('commissions:fields.line'), wrap: true, cell: kind },
           {
             key: 'formula',
             header: t('commissions:fields.formula'),
+            wrap: true,
             cell: ({ base_cents, rate_bp }) => (
               <bdi className="tabular">{`${format.money(base_cents, currency)} × ${format.percent(rate_bp)}`}</bdi>
             ),
@@ -95,6 +100,6 @@ const Compared = ({ data }: { data: Replayed }) => {
           },
         ]}
       />
-    </>
+    </div>
   );
 };

@@ -47,7 +47,7 @@ export const PastDay = observer(({ id, before, above }: PastDayProps) => {
       {before}
       <Card flush>
         {above}
-        <div className={styles.pair}>
+        <div className={styles.pastDay}>
           <Field label={t('day')}>
             {(ids) => (
               <DateInput
@@ -101,13 +101,13 @@ const Then = ({ data, to }: { data: Past; to: (id: number) => string }) => {
               term: t('balance', { currency }),
               value: (
                 <>
-                  <Money cents={balance_cents} currency={currency} />{' '}
-                  <span className={styles.small}>
+                  <Money cents={balance_cents} currency={currency} />
+                  <div className={styles.small}>
                     {t('balanceOf', {
                       earned: format.money(earned_cents, currency),
                       paid: format.money(paid_cents, currency),
                     })}
-                  </span>
+                  </div>
                 </>
               ),
             })),

@@ -18,6 +18,7 @@ import { Drawer } from '~/ui/Drawer';
 import { EmptyState } from '~/ui/EmptyState';
 import { Field } from '~/ui/Field';
 import { SkeletonLines } from '~/ui/SkeletonLines';
+import styles from './PastCase.module.css';
 
 /** A case as of a day, in a drawer beside its present state (domain.md 6, B8). */
 export const PastCase = observer(({ policy, onClose }: { policy: PolicyDetail; onClose: () => void }) => {
@@ -43,7 +44,7 @@ const Then = ({ data }: { data: Answer<typeof past.policy> }) => {
   if (status === null) return <EmptyState title={t('caseNotYet')} />;
   const money = (cents: number) => <Money cents={cents} currency={currency} />;
   return (
-    <>
+    <div className={styles.then}>
       <DefinitionList
         layout="grid"
         items={[
@@ -61,20 +62,34 @@ const Then = ({ data }: { data: Answer<typeof past.policy> }) => {
             : [{ term: t('pendingTp'), value: <Money cents={data.pending_tp_cents} /> }]),
         ]}
       />
-      <h3>{t('earned')}</h3>
-      {earned.length === 0 ? (
-        <p className="muted">{t('noEntries')}</p>
-      ) : (
-        <DefinitionList
-          items={earned.map(({ id, name, amount_cents }) => ({
-            key: String(id),
-            term: <PersonName id={id} name={name} />,
-            value: money(amount_cents),
-          }))}
-        />
-      )}
+      <section>
+        <h3>{t('earned')}</h3>
+        {earned.length === 0 ? (
+          <p className="muted">{t('noEntries')}</p>
+        ) : (
+          <DefinitionList
+            items={earned.map(({ id, name, amount_cents }) => ({
+              key: String(id),
+              term: <PersonName id={id} name={name} />,
+              value: money(amount_cents),
+            }))}
+          />
+        )}
+      </section>
+      {chains.map((chain, index) => (
+        <section key={chain[0]?.id ?? index}>
+          <h3>{t('chain', { name: chain[0]?.name ?? '' })}</h3>
+          <ol className={styles.chain}>
+            {chain.map(({ id, name, level_code }) => (
+              <li key={id}>
+                <PersonName id={id} name={name} /> <bdi className="muted">{level_code}</bdi>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
       {records.length > 0 && (
-        <>
+        <section>
           <h3>{t('records')}</h3>
           <DefinitionList
             items={records.map(({ id, record_no, kind, posted_on, gross_cents }) => ({
@@ -88,20 +103,8 @@ const Then = ({ data }: { data: Answer<typeof past.policy> }) => {
               value: money(gross_cents),
             }))}
           />
-        </>
+        </section>
       )}
-      {chains.map((chain, index) => (
-        <div key={chain[0]?.id ?? index}>
-          <h3>{t('chain', { name: chain[0]?.name ?? '' })}</h3>
-          <ol>
-            {chain.map(({ id, name, level_code }) => (
-              <li key={id}>
-                <PersonName id={id} name={name} /> <bdi className="muted">{level_code}</bdi>
-              </li>
-            ))}
-          </ol>
-        </div>
-      ))}
-    </>
+    </div>
   );
 };

@@ -3,7 +3,7 @@ import type { PolicyDetail } from '@shared/contracts/network/policies';
 import { policyWork } from '@shared/contracts/network/policyWork';
 import { dayStatuses, stepsAhead } from '@shared/plan/policyStatus';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { FormDialog } from '~/crud/FormDialog';
@@ -84,9 +84,11 @@ export const DaysDialog = observer(({ policy, onClose }: DaysDialogProps) => {
       drawer
     >
       {ahead.map((status) => (
-        <Field.Day key={status} name={`${status}_on`} max={businessToday()} />
+        <Fragment key={status}>
+          <Field.Day name={`${status}_on`} max={businessToday()} />
+          {status === 'issued' && <Field.Text name="policy_no" />}
+        </Fragment>
       ))}
-      {ahead.includes('issued') && <Field.Text name="policy_no" />}
       <Field.Switch name="initial_receipt" />
       <Field.Switch name="exchange_in_transit" />
       {ahead.some((status) => values[`${status}_on`]) ? (

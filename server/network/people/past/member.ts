@@ -106,6 +106,7 @@ async function balancesOn({ sql: { db } }: Network, member_id: number, on: strin
     .where('earned_on', '<=', on)
     .select(({ fn }) => ['currency', fn.sum<number>('amount_cents').as('cents')])
     .groupBy('currency')
+    .orderBy('currency', 'desc')
     .execute();
   const paid = await db
     .selectFrom('payments')
