@@ -24,6 +24,7 @@ it('a call that changes something is never in a read scope', () => {
     'post /level/simulate',
     'post /mailbox/recipients',
     'post /policy/addMoneyPreview',
+    'post /policy/bulkPreview',
     'post /policy/correctPreview',
     'post /policy/estimate',
     'post /policy/statusPreview',

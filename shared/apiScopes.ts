@@ -89,7 +89,15 @@ const areas: Record<Area | 'closed', readonly string[]> = {
     ],
     ...['/user/userinfo', '/user/editUserInfo', '/user/changePassword', '/user/sessions', '/user/resetLink'],
     ...['/user/factors', '/user/confirm', '/user/officeRole'],
-    ...['/approval', '/adjustment/approve', '/adjustment/decline', '/pay/lock', '/pay/unlock', '/bank-file'],
+    ...[
+      '/approval',
+      '/adjustment/approve',
+      '/adjustment/decline',
+      '/pay/lock',
+      '/pay/declineLock',
+      '/pay/unlock',
+      '/bank-file',
+    ],
     ...['/goal', '/score/privacy', '/saved-view', '/search'],
   ],
 };
@@ -98,6 +106,7 @@ const areas: Record<Area | 'closed', readonly string[]> = {
 const reads: ReadonlySet<string> = new Set([
   '/policy/estimate',
   '/policy/statusPreview',
+  '/policy/bulkPreview',
   '/policy/addMoneyPreview',
   '/policy/correctPreview',
   '/level/simulate',

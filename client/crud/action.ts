@@ -135,7 +135,7 @@ const bulkCalls = <R>(
   return {
     size: many?.size ?? 1,
     send: (rows) => send(many ? many.body(rows) : body(rows[0] as R)),
-    ...(amount && { money: { says: 'total' as const, of: (rows: readonly R[]) => rows.map(amount) } }),
+    ...(amount && { amounts: (rows: readonly R[]) => rows.map(amount) }),
     ...(undo && { undo: (row: R) => send(undo(row)) }),
     allowed: () => mayCall(endpoint),
   };

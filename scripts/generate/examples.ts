@@ -244,6 +244,11 @@ const prepared: Record<string, (to: App, endpoint: Endpoint) => Promise<Input>> 
   'POST /backend/policy/withdraw': (to, endpoint) => policyIn(to, 'submitted', endpoint),
   'POST /backend/policy/status': (to, endpoint) => policyIn(to, 'submitted', endpoint),
   'POST /backend/policy/statusPreview': (to, endpoint) => policyIn(to, 'submitted', endpoint),
+  'POST /backend/policy/bulkPreview': async (to, endpoint) => {
+    const { body } = await policyIn(to, 'submitted', endpoint);
+    const { id, version, ...change } = body as { id: number; version: number };
+    return { body: { ...change, rows: [{ id, version }] } };
+  },
   'POST /backend/policy/days': (to, endpoint) => policyIn(to, 'submitted', endpoint),
   'POST /backend/policy/daysPreview': (to, endpoint) => policyIn(to, 'submitted', endpoint),
   'POST /backend/policy/undoBook': async (to) => {

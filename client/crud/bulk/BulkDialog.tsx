@@ -1,18 +1,17 @@
 import { Square, Undo2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallFailure } from '~/platform/failure';
 import { useFormat } from '~/platform/format';
 import { Button } from '~/ui/Button';
 import { Dialog } from '~/ui/Dialog';
 import { Notice } from '~/ui/Notice';
 import { Progress } from '~/ui/Progress';
-import { SkeletonLines } from '~/ui/SkeletonLines';
 import { CsvButton } from '../CsvButton';
 import { failureText } from '../failureText';
 import styles from './BulkDialog.module.css';
-import type { Amount, BulkMoney, BulkRun } from './BulkRun';
+import type { Amount, BulkRun } from './BulkRun';
+import { Effects } from './Effects';
 
 /** Rendering thousands of list items would block input; the download contains every row. */
 const mostListed = 100;
@@ -30,38 +29,16 @@ interface BulkDialogProps {
   onClose: () => void;
 }
 
-/** The amounts that the run moves, by currency. */
-const Money = ({ money, rows }: { money: BulkMoney<{ id: number }>; rows: readonly { id: number }[] }) => {
+/** The total of the run's rows, by currency. */
+const TotalAmount = ({ amounts }: { amounts: readonly Amount[] }) => {
   const { t } = useTranslation();
   const format = useFormat();
-  const [amounts, setAmounts] = useState<readonly Amount[] | 'unknown'>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the question opens
-  useEffect(() => {
-    let open = true;
-    const ask = async () => {
-      try {
-        const result = await money.of(rows);
-        if (open) setAmounts(result ?? 'unknown');
-      } catch (error) {
-        if (!(error instanceof CallFailure)) throw error;
-        if (open) setAmounts('unknown');
-      }
-    };
-    void ask();
-    return () => {
-      open = false;
-    };
-  }, []);
-  if (amounts === undefined) return <SkeletonLines lines={1} />;
-  if (amounts === 'unknown') return <p>{t('crud:bulk.moneyUnknown')}</p>;
   const sums = new Map<string, number>();
   for (const { cents, currency } of amounts) sums.set(currency, (sums.get(currency) ?? 0) + cents);
   const formatted = format.list([...sums].map(([currency, cents]) => format.money(cents, currency)));
   return (
     <p>
-      <strong>
-        {formatted === '' ? t('crud:bulk.postsNothing') : t(`crud:bulk.${money.says}`, { amounts: formatted })}
-      </strong>
+      <strong>{t('crud:bulk.total', { amounts: formatted })}</strong>
     </p>
   );
 };
@@ -150,7 +127,10 @@ export const BulkDialog = observer(({ run, name, danger, texts, nameOf, onClose 
             <bdi>{named}</bdi>
           </p>
         )}
-        {!begun && of > 0 && run.calls.money && <Money money={run.calls.money} rows={run.waiting} />}
+        {!begun && of > 0 && run.calls.amounts && <TotalAmount amounts={run.calls.amounts(run.waiting)} />}
+        {!begun && of > 0 && run.calls.effects && (
+          <Effects effects={run.calls.effects} rows={run.waiting} nameOf={nameOf} />
+        )}
         {begun && (
           <>
             <Progress

@@ -15,11 +15,10 @@ export interface Amount {
   currency: string;
 }
 
-/** The money of a run, shown before it starts: the total of its rows, or its postings. */
-export interface BulkMoney<R> {
-  says: 'total' | 'posts';
-  /** One amount per row or posting; undefined when there are too many rows. */
-  of: (rows: readonly R[]) => readonly Amount[] | Promise<readonly Amount[] | undefined>;
+/** Consequences of a run, computed before it starts: sentences, and the rows that would be refused. */
+export interface BulkEffects {
+  sentences: readonly string[];
+  refused: readonly { id: number; reason: string }[];
 }
 
 /** Defines an action on many rows. */
@@ -32,7 +31,10 @@ export interface BulkCalls<R> {
   skip?: ((row: R) => string | undefined) | undefined;
   /** The question for a number of rows, when the action's name does not include the chosen option. */
   question?: ((count: number) => string) | undefined;
-  money?: BulkMoney<R> | undefined;
+  /** One amount per row; their total is shown before the run starts. */
+  amounts?: ((rows: readonly R[]) => readonly Amount[]) | undefined;
+  /** Undefined when there are too many rows. */
+  effects?: ((rows: readonly R[]) => Promise<BulkEffects | undefined>) | undefined;
   /** Checked before each call, because rights can change during a run. */
   allowed: () => boolean;
 }

@@ -16,7 +16,7 @@ function holds(reason: string): BulkCalls<CommissionLineRow> {
     size: 1,
     send: ([row]) => call(earnings.hold, { body: request({ id: row?.earning_id ?? 0, held: true, reason }) }),
     undo: ({ earning_id }) => call(earnings.hold, { body: request({ id: earning_id ?? 0, held: false }) }),
-    money: { says: 'total', of: (rows) => rows.map(({ amount_cents: cents, currency }) => ({ cents, currency })) },
+    amounts: (rows) => rows.map(({ amount_cents: cents, currency }) => ({ cents, currency })),
     allowed: () => mayCall(earnings.hold),
   };
 }

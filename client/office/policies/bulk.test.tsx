@@ -33,12 +33,10 @@ beforeEach(() => {
     '/backend/brand/list': () => page([]),
     '/backend/product/list': () => page([]),
     '/backend/user/list': () => page([]),
-    '/backend/policy/statusPreview': () => ({
-      blockers: [],
-      effects: {
-        ...{ tp_cents: 0, pending_tp_cents: 0 },
-        records: [{ kind: 'chargeback', status: 'posted', base_cents: 0, gross_cents: -12_345, lines: [] }],
-      },
+    '/backend/policy/bulkPreview': () => ({
+      ...{ able: 1, tp_cents: -600_000, pending_tp_cents: -600_000, payee_ids: [7, 9] },
+      posts: [{ currency: 'USD', cents: -24_690 }],
+      refused: [{ id: 2, blockers: [{ code: 'reason_missing' }], reason: null }],
     }),
     '/backend/policy/status': ({ id }) => {
       if (id === 2) throw new Refusal('blocked');
@@ -69,7 +67,19 @@ it('moves the cases that allow it and shows the reason for each other case', asy
   await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
   const run = within(await screen.findByRole('dialog', { name: 'Change 2 cases to “Declined”?' }));
   expect(run.getByText('C26-000001 and C26-000002')).toBeInTheDocument();
-  expect(await run.findByText(/^This posts .*246\.90.* of commission\.$/)).toBeInTheDocument();
+  expect(await run.findByText(/^1 case moves to “Declined”\. .*246\.90.* posts to 2 people\.$/)).toBeInTheDocument();
+  expect(run.getByText('1 row will be refused')).toBeInTheDocument();
+  expect(run.getByText('C26-000002', { selector: 'bdi' }).parentElement).toHaveTextContent(/^C26-000002: \w/);
+  expect(sentTo('bulkPreview')).toMatchObject([
+    {
+      rows: [
+        { id: 1, version: 5 },
+        { id: 2, version: 6 },
+      ],
+      to: 'declined',
+      reason: 'The carrier said no.',
+    },
+  ]);
   await userEvent.click(run.getByRole('button', { name: 'Change status' }));
   await waitFor(() => expect(sentTo('status')).toHaveLength(2));
   expect(sentTo('status').map(({ id, version, to, reason }) => ({ id, version, to, reason }))).toEqual([

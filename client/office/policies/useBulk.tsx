@@ -2,7 +2,7 @@ import type { PolicyRow } from '@shared/contracts/network/policies';
 import { policyWork } from '@shared/contracts/network/policyWork';
 import { type ReactNode, useState } from 'react';
 import { mayCall } from '~/crud/action';
-import type { Amount, BulkCalls, BulkQuestion } from '~/crud/bulk/BulkRun';
+import type { BulkCalls, BulkQuestion } from '~/crud/bulk/BulkRun';
 import { requestIds } from '~/crud/requestIds';
 import { targetsOf } from '~/network/policies/mayChange';
 import { needsNumber, type TransitionForm } from '~/network/policies/transitions/transitionForm';
@@ -10,6 +10,7 @@ import { call } from '~/platform/call';
 import { i18next } from '~/platform/i18n';
 import { AssignForm } from './AssignDialog';
 import { BulkStatusDialog } from './BulkStatusDialog';
+import { moveEffects } from './moveEffects';
 
 type Calls = BulkCalls<PolicyRow>;
 type Draw = (rows: readonly PolicyRow[], settle: (calls: Calls | undefined) => void) => ReactNode;
@@ -31,26 +32,10 @@ const moves = ({ policy_no: _, ...chosen }: TransitionForm): Calls => {
         ...{ count, rows: count.toLocaleString(i18next.language), context: chosen.to },
         status: i18next.t(`policies:choices.status.${chosen.to}`),
       }),
-    money: { says: 'posts', of: (rows) => postingsOf(rows, chosen) },
+    effects: (rows) => moveEffects(rows, chosen),
     allowed: () => mayCall(policyWork.status),
   };
 };
-
-/** More previews would delay the dialog too long. */
-const mostPreviewed = 50;
-
-/** Commission that the moves would post; undefined above the preview limit. */
-async function postingsOf(rows: readonly PolicyRow[], chosen: Omit<TransitionForm, 'policy_no'>) {
-  if (rows.length > mostPreviewed) return undefined;
-  const postings = await Promise.all(
-    rows.map(async ({ id, version, currency }): Promise<Amount[]> => {
-      const { effects } = await call(policyWork.statusPreview, { body: { ...chosen, id, version } });
-      const posted = (effects?.records ?? []).filter(({ status }) => status !== 'expected');
-      return posted.map(({ gross_cents: cents }) => ({ cents, currency }));
-    }),
-  );
-  return postings.flat();
-}
 
 const assignments = (member_id: number | null): Calls => {
   const assign = ({ id, version }: Pick<PolicyRow, 'id' | 'version'>, to: number | null) =>

@@ -294,7 +294,33 @@ describe('in force', () => {
         reason: 'No premium came.',
       })
     ).data;
+    const other = (await submit(await drafted())).data;
+    const rows = [policy, other].map(({ id, version }) => ({ id, version }));
+    const stale = { id: other.id, version: other.version + 1 };
+    const bulk = (
+      await post('admin', '/policy/bulkPreview', {
+        rows: [...rows, stale],
+        to: 'lapsed',
+        effective_on: '2026-11-20',
+        reason: 'No premium came.',
+      })
+    ).data;
+    const size = lantern.db.table('commission_records').size;
     const lapsed = (await move(policy, 'lapsed', { reason: 'No premium came.' })).data;
+    expect(lantern.db.table('commission_records').size).toBeGreaterThan(size);
+    const taken = linesOf(policy.id).filter(
+      ({ record, payee_id }) => record?.kind === 'chargeback' && payee_id !== null,
+    );
+    expect(bulk).toMatchObject({
+      able: 1,
+      tp_cents: -360_000,
+      posts: [{ currency: 'USD', cents: taken.reduce((sum, { amount_cents }) => sum + amount_cents, 0) }],
+      payee_ids: [...new Set(taken.map(({ payee_id }) => payee_id))],
+      refused: [
+        { id: other.id, blockers: [{ code: 'not_allowed' }], reason: null },
+        { id: other.id, blockers: [], reason: 'stale' },
+      ],
+    });
     const charged = linesOf(policy.id).filter(({ record }) => record?.kind === 'chargeback');
     expect(charged.map(({ amount_cents }) => amount_cents)).toEqual(
       before.map(({ advanced_cents }) => 0 - advanced_cents),

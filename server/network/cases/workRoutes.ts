@@ -20,6 +20,7 @@ import { existing, revised, unchanged } from '../writes/manage';
 import { once } from '../writes/once';
 import { advance } from './advance';
 import { acceptAnswers, forgetDocuments } from './attachments/documents';
+import { bulkPreview } from './bulkPreview';
 import { changesMoney, changesNotesOnly, drafted, newDraft } from './drafts';
 import { marked } from './effects';
 import { tellHandedOver, tellRequirement } from './notices';
@@ -202,6 +203,10 @@ export function policyWorkRoutes(api: NetworkApi, network: Network): void {
     });
     return { blockers: [], effects };
   });
+
+  serve(api, policyWork.bulkPreview, ({ user, body: { rows, ...change } }) =>
+    db.preview((tx) => bulkPreview(moves, tx, user, rows, change, (row) => current(tx.sql, user, row))),
+  );
 
   serve(api, policyWork.days, ({ user, body }) =>
     db.write((tx) =>

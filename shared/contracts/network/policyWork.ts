@@ -6,6 +6,7 @@ import { dayStatuses } from '../../plan/policyStatus';
 import {
   bp,
   cents,
+  currencies,
   day,
   id,
   instant,
@@ -347,6 +348,27 @@ export const policyWork = {
     example: { body: transitionExample },
     body: policyTransition,
     data: z.object({ blockers: z.array(blocker), effects: effects.nullable() }),
+  }),
+  bulkPreview: endpoint({
+    method: 'post',
+    path: '/backend/policy/bulkPreview',
+    requires: manages,
+    summary:
+      'What one change of status would do with many cases, made together and rolled back, and which cases it refuses.',
+    example: { body: { rows: [{ id: 1, version: 9 }], to: 'underwriting', effective_on: '2026-11-20' } },
+    body: policyTransition
+      .omit({ id: true, version: true, policy_no: true })
+      .extend({ rows: z.array(z.strictObject({ id, version })).min(1).max(50) }),
+    data: z.object({
+      able: z.int(),
+      tp_cents: cents,
+      pending_tp_cents: cents,
+      /** Commission that posts to agents, by currency. */
+      posts: z.array(z.strictObject({ currency: z.enum(currencies), cents })),
+      /** The agents to whom it posts. */
+      payee_ids: z.array(id),
+      refused: z.array(z.object({ id, blockers: z.array(blocker), reason: z.string().nullable() })),
+    }),
   }),
   days: endpoint({
     method: 'post',
