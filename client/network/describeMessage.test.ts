@@ -16,6 +16,12 @@ const values: Record<NetworkNotice['kind'], NetworkNotice['values']> = {
   approval_asked: { act: 'unlock_run', subject: '2026-11-A', name: 'Ada Byron' },
   approval_declined: { act: 'lock_run', subject: '2026-11-A', name: 'Ada Byron', reason: 'A fee is missing.' },
   approval_given: { act: 'unlock_run', subject: '2026-11-A', name: 'Ada Byron', reason: '' },
+  case_corrected: {
+    case_no: 'C26-000001',
+    currency: 'USD',
+    amount_cents: -35_000,
+    reason: 'The shares were mistyped.',
+  },
   case_handed_over: { case_no: 'C26-000001', name: 'Ada Byron' },
   contest_won: { contest: 'Spring sprint', place: 2, prize: 'A trip' },
   document_returned: { case_no: 'C26-000001', file: 'id.pdf', reason: 'Too dark.' },

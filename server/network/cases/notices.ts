@@ -71,6 +71,27 @@ export async function tellRequirement(
     });
 }
 
+/** Notifies everybody whose commission a correction changes, except its author. */
+export async function tellCorrected(
+  network: Network,
+  tx: NetworkTransaction,
+  policy: PolicyRecord,
+  { by, reason, changes }: { by: number; reason: string; changes: ReadonlyMap<number, number> },
+): Promise<void> {
+  const { case_no, currency } = policy;
+  for (const [member_id, amount_cents] of changes)
+    if (member_id !== by && amount_cents !== 0)
+      await tell(tx, network.now, {
+        recipient_id: member_id,
+        kind: 'case_corrected',
+        values: { case_no, currency, amount_cents, reason },
+        link: handsOf(policy).includes(member_id)
+          ? `/vip/insurance-policy-detail?id=${policy.id}&tab=commission`
+          : '/vip/earning_records',
+        dedupe_key: `corrected ${policy.id} ${policy.version}`,
+      });
+}
+
 /** Notifies the agent who now services a case; `from` is the previous agent. */
 export async function tellHandedOver(
   network: Network,

@@ -76,7 +76,8 @@ async function statusChanges(db: Db, changes: readonly Changed<PolicyStatusRecor
   const byId = new Map(policies.map((policy) => [policy.id, policy]));
   return entries.flatMap(({ policy_id, from, to, effective_on, at }) => {
     const policy = byId.get(policy_id);
-    if (!policy || isPast(policy, at)) return [];
+    // An edited premium and a corrected case are in the history, but no change of status.
+    if (!policy || from === to || isPast(policy, at)) return [];
     const { case_no, policy_no } = policy;
     return [
       { type: 'policy.status_changed', data: { policy_id, case_no, policy_no, from, to, effective_on } } as const,

@@ -78,6 +78,11 @@ const texts: Record<NoticeKind, Text> = {
     title: ({ name }) => `${name} approved your request`,
     body: (values) => `${requested(values)}.${because(values)}`,
   },
+  case_corrected: {
+    type: 'commission',
+    title: ({ case_no }) => `${case_no} was corrected`,
+    body: (values) => `Your commission for it changes by ${money(values, values.amount_cents)}.${because(values)}`,
+  },
   case_handed_over: {
     type: 'policy',
     title: ({ case_no }) => `${case_no} is now yours`,

@@ -11,6 +11,7 @@ export const noticeKinds = [
   'approval_asked',
   'approval_declined',
   'approval_given',
+  'case_corrected',
   'case_handed_over',
   'contest_won',
   'document_returned',

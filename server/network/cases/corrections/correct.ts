@@ -17,6 +17,7 @@ import type { Network, NetworkCaller } from '../../network';
 import { recordOf, recordWith } from '../../records/read';
 import type { NetworkTransaction } from '../../records/tables';
 import { existing, revised, unchanged } from '../../writes/manage';
+import { tellCorrected } from '../notices';
 import { changedFields, factsAfter, factsOf, peopleAfter, requirePosted } from './facts';
 
 type Case = Awaited<ReturnType<typeof engineIn>>;
@@ -125,6 +126,7 @@ async function replace(
     ...{ at, effective_on: network.today, by: user.id, reason },
   });
   const made = await engineIn(tx, [policy.id]);
+  const earnedBefore = earnedOf(made, policy.id);
   await made.db.load(tx.sql, { products: { id: policy.product_id } });
   requireRefundsFit(made, saved);
   const scope = scopeOf(made, policy, from_on);
@@ -150,8 +152,20 @@ async function replace(
     const run = runOf(made.db, cyclesOf(made.db).named(cycle_no));
     return run !== undefined && !takesEntries(run);
   });
+  const changes = earnedOf(made, policy.id);
+  for (const [member_id, cents] of earnedBefore) changes.set(member_id, (changes.get(member_id) ?? 0) - cents);
+  await tellCorrected(network, tx, saved, { by: user.id, reason, changes });
   const roots = scope.filter(({ parent_record_id }) => parent_record_id === null);
   return { policy: saved, posted: { records: roots.length, locked: locked.sort(), held: [...held.keys()] } };
+}
+
+/** Ledger entries of a case by member, in cents. */
+function earnedOf({ db }: Case, policy_id: number): Map<number, number> {
+  const sums = new Map<number, number>();
+  for (const { id } of db.table('commission_records').by('policy_id', policy_id))
+    for (const { member_id, amount_cents } of db.table('earnings').by('record_id', id))
+      sums.set(member_id, (sums.get(member_id) ?? 0) + amount_cents);
+  return sums;
 }
 
 /** The records that a correction replaces, with their settlements. @throws conflict if the office reversed one */

@@ -132,6 +132,30 @@ describe('a corrected case', () => {
     await holds();
   });
 
+  it('tells everybody whose commission changes by how much', async () => {
+    const { id, case_no } = await cases.inForce(ada, annual);
+    const before = sumsOf(id);
+    await corrected(id, { splits: shared(6_000) });
+    const after = sumsOf(id);
+    const told = (member_id: number) =>
+      lantern.db
+        .table('member_messages')
+        .by('recipient_id', member_id)
+        .flatMap(({ told }) =>
+          told?.kind === 'case_corrected' && told.values.case_no === case_no ? [told.values] : [],
+        );
+    const change = (member_id: number) => {
+      const key = `entries of ${member_id}`;
+      return (after[key] ?? 0) - (before[key] ?? 0);
+    };
+    for (const member_id of [ada, bob])
+      expect(told(member_id)).toEqual([
+        { case_no, currency: 'USD', amount_cents: change(member_id), reason: 'As in the application.' },
+      ]);
+    expect(change(ada)).toBe(-1_440_00);
+    expect(told(cyd)).toEqual([]);
+  });
+
   it('shows in advance, per payee and receipt, what it posts', async () => {
     const { id } = await cases.inForce(ada, annual);
     const { data } = await preview(id, { splits: shared(6_000) });
