@@ -8,6 +8,7 @@ import { Tag } from '~/ui/Tag';
 import { Chain } from './Chain';
 import { describeDebt } from './describeDebt';
 import { describeHold } from './describeHold';
+import { describeLimit } from './describeLimit';
 import styles from './Explanation.module.css';
 import { Formula } from './Formula';
 import { Origin } from './Origin';
@@ -43,6 +44,9 @@ export const Explanation = ({ earned }: { earned: Earned }) => {
           <Notice tone="info">
             {t('correction', { day: format.day(earned.correction.on), reason: earned.correction.reason })}
           </Notice>
+        )}
+        {earned.advance_limit && (
+          <Notice tone="info">{describeLimit(t, format, earned.advance_limit, currency)}</Notice>
         )}
         {earned.debt && <Notice tone="info">{describeDebt(t, earned.debt)}</Notice>}
         {status === 'held' && <Notice tone="warning">{describeHold(t, earned)}</Notice>}

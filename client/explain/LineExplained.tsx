@@ -1,4 +1,5 @@
 import type { CommissionDetail } from '@shared/contracts/network/commissions';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Money } from '~/crud/Money';
@@ -12,6 +13,7 @@ import { Notice } from '~/ui/Notice';
 import { Tag } from '~/ui/Tag';
 import { ChainSteps } from './ChainSteps';
 import { describeHold } from './describeHold';
+import { describeLimit } from './describeLimit';
 import { describeLine } from './describeLine';
 import styles from './Explanation.module.css';
 import { Formula } from './Formula';
@@ -31,6 +33,7 @@ export const LineExplained = ({ record, line: id, cents }: LineExplainedProps) =
   const levels = session.ability.can('read', 'Level');
   const earned = line && describeLine(record, line, cents);
   if (!line || !earned) return <Notice tone="info">{t('line.gone')}</Notice>;
+  const limit = record.advance_limits.find(({ line_id }) => line_id === id);
   const { status, record_no, currency, posted_on, expected_on } = record;
   const on = posted_on ?? expected_on;
   return (
@@ -51,6 +54,7 @@ export const LineExplained = ({ record, line: id, cents }: LineExplainedProps) =
       <section>
         <h3>{t('words.title')}</h3>
         <Words earned={{ ...earned, member_id: line.payee_id ?? 0 }} />
+        {limit && <Notice tone="info">{describeLimit(t as TFunction<'explain'>, format, limit, currency)}</Notice>}
         {line.held && <Notice tone="warning">{describeHold(t, line)}</Notice>}
       </section>
       <section>

@@ -1,4 +1,5 @@
 import type { PolicyStatus } from '../contracts/network/policies';
+import { type AdvanceLimit, limitedAdvance, type PremiumSoFar } from './advance';
 import { type DistributionLine, HOUSE } from './distribute';
 import { shareOf } from './money';
 import { fullMonths } from './months';
@@ -33,6 +34,8 @@ export interface Due {
   paid_bp: number;
   /** Null while in force, and for excess and renewals, which no end charges back. */
   end: End | null;
+  /** Agents' limits of an advance by line, and the premium that earns beyond them (domain.md 3.12.22). */
+  limits?: { lines: ReadonlyMap<number, AdvanceLimit>; premium: PremiumSoFar } | undefined;
 }
 
 export const whole_bp = 10_000;
@@ -42,18 +45,22 @@ const monthsOfAdvance = 12;
  * The part of an amount that should have been paid by now, in cents: the one rule of every movement (domain.md
  * 3.12.1).
  */
-export function targetOf(amount_cents: number, { reversed, paid_bp, end }: Due): number {
+export function targetOf(amount_cents: number, { reversed, paid_bp, end, limits }: Due, line?: number): number {
   if (reversed) return 0;
-  return end ? earnedAtEnd(amount_cents, end.schedule, end.status, end.months) : shareOf(amount_cents, paid_bp);
+  if (end) return earnedAtEnd(amount_cents, end.schedule, end.status, end.months);
+  const limit = line === undefined ? undefined : limits?.lines.get(line);
+  return limit && limits
+    ? limitedAdvance(amount_cents, paid_bp, limit, limits.premium)
+    : shareOf(amount_cents, paid_bp);
 }
 
 /** The targets of all lines; the house line, the last of its split, gets the remainder of the split's target. */
 export function targetsOf(lines: readonly Pick<PaidLine, 'payee' | 'amount_cents'>[], due: Due): number[] {
   let [gross, given] = [0, 0];
-  return lines.map(({ payee, amount_cents }) => {
+  return lines.map(({ payee, amount_cents }, index) => {
     gross += amount_cents;
     if (payee !== HOUSE) {
-      const target = targetOf(amount_cents, due);
+      const target = targetOf(amount_cents, due, index);
       given += target;
       return target;
     }

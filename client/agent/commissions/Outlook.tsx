@@ -1,11 +1,15 @@
+import { AdvanceTerms } from './AdvanceTerms';
 import { Exposure } from './Exposure';
 import { Forecast } from './Forecast';
 import styles from './Report.module.css';
 import type { Currency } from './report';
 
 export const Outlook = ({ currency }: { currency: Currency }) => (
-  <div className={styles.pair}>
-    <Forecast currency={currency} />
-    <Exposure currency={currency} />
-  </div>
+  <>
+    <AdvanceTerms />
+    <div className={styles.pair}>
+      <Forecast currency={currency} />
+      <Exposure currency={currency} />
+    </div>
+  </>
 );

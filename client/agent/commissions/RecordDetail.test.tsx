@@ -36,6 +36,7 @@ const record: CommissionDetail = {
   order_no: 'O26-000001',
   parent_record_id: null,
   parent_record_no: null,
+  advance_limits: [],
   children: [{ id: 6, record_no: 'CR26-000006', kind: 'chargeback', posted_on: '2026-11-12' }],
   grid_version: '2026-01-01',
   months: null,

@@ -24,7 +24,7 @@ const record: Screen = {
 
 const report: Screen = {
   ...shared,
-  texts: ['commissions'],
+  texts: ['commissions', 'advances'],
   path: paths.commissionReport,
   title: 'titles:commissionReport',
   titleZh: '佣金报告',

@@ -1,6 +1,7 @@
 /** Tables and calls offered as filters of the audit trail; `AuditList.test.tsx` checks that every table is listed. */
 export const tables = [
   'accepted_missing',
+  'advance_terms',
   'api_keys',
   'appointments',
   'approvals',
@@ -101,6 +102,7 @@ export const actions = [
   '/commission/dispute',
   '/commission/post',
   '/commission/reverse',
+  '/commission/setAdvanceTerms',
   '/commission/waive',
   '/contest/save',
   '/credential/import',

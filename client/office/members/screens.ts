@@ -4,7 +4,7 @@ import type { Screen } from '~/platform/screen';
 
 const shared = {
   set: 'administrator',
-  texts: ['members', 'policies', 'earnings', 'profile', 'audit', 'licenseQueue', 'privacy'],
+  texts: ['members', 'advances', 'policies', 'earnings', 'profile', 'audit', 'licenseQueue', 'privacy'],
 } as const;
 
 const list: Screen = {

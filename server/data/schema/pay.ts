@@ -167,6 +167,24 @@ export async function createDebts(create: Create): Promise<void> {
   });
 }
 
+/** Advance terms of agents (domain.md 3.12.22). */
+export const createAdvanceTerms = (create: Create): Promise<void> =>
+  create(
+    'advance_terms',
+    {
+      id,
+      member_id: ref('members'),
+      from_on: day,
+      months: between(0, 12),
+      case_cap_cents: maybe(atLeast(0)),
+      total_cap_cents: maybe(atLeast(0)),
+      reason: text,
+      set_by: ref('members'),
+      ...versioned,
+    },
+    { uniques: [['member_id', 'from_on']] },
+  );
+
 /** Columns of entries and payments for debts, added to existing tables. */
 export const debtColumns = ({ integer, json }: ColumnTypes): string[] => [
   `alter table earnings add column debt_move_id ${integer}`,

@@ -20,7 +20,7 @@ import { createLibrary } from './library';
 import { createLicensing } from './licensing';
 import { createMailbox } from './mailbox';
 import { createMembers } from './members';
-import { createDebts, createPay, debtColumns } from './pay';
+import { createAdvanceTerms, createDebts, createPay, debtColumns } from './pay';
 import { createArrivals, createBooks, createCorrections, createPolicies } from './policies';
 import { createProducts } from './products';
 import { createScores } from './scores';
@@ -108,6 +108,8 @@ async function createNew060(db: Kysely<unknown>, engine: Engine): Promise<void> 
   await sql.raw(`alter table brands add column reconciled_since ${engine.types.day}`).execute(db);
   await sql.raw(`alter table earnings add column awaits_carrier ${engine.types.flag}`).execute(db);
   await createDebts(create);
+  await createAdvanceTerms(create);
+  await sql.raw(`alter table commission_records add column limits ${engine.types.json}`).execute(db);
   for (const statement of debtColumns(engine.types)) await sql.raw(statement).execute(db);
   await sql.raw(`alter table earnings add column held_on ${engine.types.day}`).execute(db);
   await sql.raw(`alter table approvals add column amount_cents ${engine.types.integer}`).execute(db);

@@ -34,6 +34,8 @@ const inReverse = [
   'drop table originators',
   'drop table bank_files',
   'drop table corrections',
+  'drop table advance_terms',
+  'alter table commission_records drop column limits',
   'drop table debt_plans',
   'drop table debt_moves',
   'drop index earnings_debt_move_id',

@@ -4,6 +4,7 @@ import type { Grid } from '@shared/plan/grid';
 import { targetPremium } from '@shared/plan/targetPremium';
 import { levelOn, sponsorOn } from '../members/standing';
 import { uplinesOf } from '../members/team';
+import { advancesOn } from '../money/advanceTerms/termsOn';
 import { gridOfDay, gridsIn } from '../money/gridVersions';
 import { pointsOf, type Terms, termsAtSubmission, tpFxOf } from '../money/terms';
 import type { Network } from '../network';
@@ -17,7 +18,9 @@ type Chain = PolicyRecord['chain_snapshot'][number];
 export async function snapshotOf(network: Network, db: Db, policy: PolicyRecord): Promise<Snapshot> {
   const grid = gridOfDay(await gridsIn(db), network.today);
   const terms = await termsOf(db, policy, grid);
-  return { ...tpOf(policy, terms), chain_snapshot: await chainsNow(db, policy, grid) };
+  const chain_snapshot = await chainsNow(db, policy, grid);
+  const advances = await advancesOn(db, chain_snapshot, network.today);
+  return { ...tpOf(policy, { ...terms, ...(advances && { advances }) }), chain_snapshot };
 }
 
 /**
@@ -50,7 +53,19 @@ export async function snapshotAfter(
       before.chain_snapshot.find(([writer]) => writer?.member_id === member_id) ??
         (await chainOn(db, member_id, grid, from_on ?? cut_over_on ?? submitted_on)),
     );
-  return { ...tpOf(policy, terms), chain_snapshot };
+  const { advances: _, ...others } = terms;
+  const advances = await advancesAfter(db, before, chain_snapshot, from_on ?? submitted_on);
+  return { ...tpOf(policy, { ...others, ...(advances && { advances }) }), chain_snapshot };
+}
+
+/** Stored advance terms stay; agents who were in no chain get those of a day. */
+async function advancesAfter(db: Db, before: PolicyRecord, chains: readonly Chain[], on: string) {
+  const former = new Set(before.chain_snapshot.flat().map(({ member_id }) => member_id));
+  const present = new Set(chains.flat().map(({ member_id }) => member_id));
+  const added = await advancesOn(db, [chains.flat().filter(({ member_id }) => !former.has(member_id))], on);
+  const kept = (before.terms?.advances ?? []).filter(({ member_id }) => present.has(member_id));
+  const advances = [...kept, ...(added ?? [])];
+  return advances.length > 0 ? advances : undefined;
 }
 
 const tpOf = (policy: PolicyRecord, terms: Terms) => ({

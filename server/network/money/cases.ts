@@ -2,11 +2,29 @@ import type { PolicyRecord } from '@shared/contracts/network/policies';
 import { type LoadedRecords, loaded } from '../records/loaded';
 import type { Db } from '../records/read';
 import type { NetworkTransaction } from '../records/tables';
+import { cappedInAll } from './advances';
 import type { CommissionEngine } from './commissionEngine';
 import { engineOf } from './facts';
 
-/** The records that the engine needs for some policies: orders and their postings, payees, and rules. */
+/** The records that the engine needs for some policies, and for other cases of agents with a cap over all of them. */
 export async function casesIn(db: Db, policy_ids: readonly number[]): Promise<LoadedRecords> {
+  const records = await recordsFor(db, policy_ids);
+  const capped = [...new Set(records.read('policies').flatMap(cappedInAll))];
+  if (capped.length === 0) return records;
+  const others = await db
+    .selectFrom('commission_lines')
+    .innerJoin('policies', 'policies.id', 'commission_lines.policy_id')
+    .where('commission_lines.payee_id', 'in', capped)
+    .where('policies.status', '=', 'inforce')
+    .select('policies.id')
+    .distinct()
+    .execute();
+  const all = await recordsFor(db, [...new Set([...policy_ids, ...others.map(({ id }) => id)])]);
+  return all.knows('commission_lines', 'payee_id', capped);
+}
+
+/** Orders of some policies with their postings, payees, and rules. */
+async function recordsFor(db: Db, policy_ids: readonly number[]): Promise<LoadedRecords> {
   const [id, policy_id] = [policy_ids, policy_ids];
   const records = await loaded(db, {
     policies: { id },

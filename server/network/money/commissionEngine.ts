@@ -1,3 +1,4 @@
+import type { LineLimit } from '@shared/contracts/network/advanceTerms';
 import type { CommissionLine, CommissionRecord } from '@shared/contracts/network/commissions';
 import type { EarningRecord } from '@shared/contracts/network/earnings';
 import type { OrderRecord } from '@shared/contracts/network/orders';
@@ -5,9 +6,10 @@ import type { PolicyRecord } from '@shared/contracts/network/policies';
 import type { Grid, RateKind } from '@shared/plan/grid';
 import { type PaidLine, whole_bp } from '@shared/plan/settle';
 import type { Journal } from '../records/loaded';
-import { dueOf, type Ending, endingOf, paysAYear } from './due';
+import { Advances, lineLimits } from './advances';
+import { dueOf, type Ending, endingOf, isReleased, paysAYear, receivedOf } from './due';
 import { isCurrent, Posted } from './posted';
-import { type Correction, type Posting, Postings, type PostingsDeps, type Settlement } from './postings';
+import { type Correction, type Limit, type Posting, Postings, type PostingsDeps, type Settlement } from './postings';
 import { isSplitAlike, Refunds, type TpPart } from './refunds';
 import { type CommissionCase, caseOf, pointsOf } from './terms';
 import { TpPostings } from './tpPostings';
@@ -16,6 +18,9 @@ import { TpPostings } from './tpPostings';
 export interface CommissionEngineDeps extends PostingsDeps {
   grids: () => readonly Grid[];
 }
+
+/** Causes by which a record pays again after it was taken back. */
+const grants: ReadonlySet<Settlement['cause']> = new Set(['reinstatement', 'restoration', 'void']);
 
 type Correcting = Posting & { correction: Correction };
 
@@ -30,6 +35,7 @@ export class CommissionEngine {
   readonly #postings: Postings;
   readonly #refunds: Refunds;
   readonly #tp: TpPostings;
+  readonly #advances: Advances;
   /** Cached because several events of a policy follow each other; a changed policy is a new object. */
   readonly #cases = new WeakMap<PolicyRecord, { case: CommissionCase; grids: readonly Grid[]; revision: number }>();
 
@@ -39,6 +45,7 @@ export class CommissionEngine {
     this.#postings = new Postings(deps, this.#posted);
     this.#refunds = new Refunds(deps.db, this.#posted);
     this.#tp = new TpPostings(deps.db);
+    this.#advances = new Advances(deps.db, this.#posted);
   }
 
   case(policy: PolicyRecord): CommissionCase {
@@ -58,7 +65,8 @@ export class CommissionEngine {
     this.#tp.pending(journal, case_, order.id, posting);
     const { tp_cents } = case_.bases;
     const due = { reversed: false, paid_bp: paysAYear(policy) ? whole_bp : case_.terms.advance_bp, end: null };
-    const options = { due, expected: true };
+    const limit = paysAYear(policy) ? undefined : this.#limit(case_, posting.on, 0);
+    const options = { due, limit, expected: true };
     this.#postings.commission(journal, case_, order, { kind: 'first_year' }, tp_cents, posting, options);
   }
 
@@ -118,7 +126,12 @@ export class CommissionEngine {
     const post = (rate: RateKind, base: number) => {
       if (base === 0) return [];
       const due = dueOf(this.#posted, case_, { kind: rate.kind, order }, ending, posting.on);
-      return this.#postings.commission(journal, case_, order, rate, base, posting, { due }) ?? [];
+      const limit =
+        rate.kind === 'first_year' && order.kind === 'new_business' ? this.#limit(case_, posting.on) : undefined;
+      // Limits change nothing where the whole is due.
+      const isWhole = due.end !== null || due.reversed || isReleased(this.#posted, case_, posting.on);
+      const options = { due, limit: isWhole ? undefined : limit };
+      return this.#postings.commission(journal, case_, order, rate, base, posting, options) ?? [];
     };
     const posted = [
       post({ kind: 'first_year' }, of.tp_cents),
@@ -407,8 +420,10 @@ export class CommissionEngine {
       (settlement.cause !== 'restoration' && this.#posted.reversalOf(record.id) !== undefined);
     // A waived end took nothing: the part paid by then is due (domain.md 3.12.17).
     const [end, on] = record.waived && ending ? [null, ending.ended_on] : [ending, posting.on];
-    const due = dueOf(this.#posted, case_, { kind: record.kind, order, reversed }, end, on);
-    return this.#postings.settle(journal, record, due, settlement, posting);
+    const before = this.#posted.limitsOf(record);
+    const limits = before && grants.has(settlement.cause) ? this.#limitsAgain(case_, record, before, on) : undefined;
+    const due = dueOf(this.#posted, case_, { kind: record.kind, order, reversed, limits: limits ?? before }, end, on);
+    return this.#postings.settle(journal, record, due, { ...settlement, limits }, posting);
   }
 
   #settleFirstYears(
@@ -423,9 +438,39 @@ export class CommissionEngine {
       .flatMap((record) => this.#settle(journal, case_, record, ending, settlement, posting) ?? []);
   }
 
+  /** Limits of a new record by the agents' advance terms; undefined without any (domain.md 3.12.22). */
+  #limit(case_: CommissionCase, on: string, received_cents = receivedOf(this.#posted, case_)): Limit | undefined {
+    if (!case_.terms.advances?.length) return undefined;
+    const room = (payee: number) => this.#advances.unearned(payee, case_.policy, on);
+    return {
+      lines: (lines) => lineLimits(case_.terms, lines, room),
+      premium: { received_cents, planned_cents: case_.bases.planned_cents },
+    };
+  }
+
+  /** Limits of a record that pays again: the former ones, or less where the caps leave less by now. */
+  #limitsAgain(
+    case_: CommissionCase,
+    record: CommissionRecord,
+    before: readonly LineLimit[],
+    on: string,
+  ): LineLimit[] | undefined {
+    const lines = this.#posted.paidLines(record);
+    const now = lineLimits(case_.terms, lines, (payee) => this.#advances.unearned(payee, case_.policy, on));
+    return now?.map((limit) => {
+      const former = before.find(({ line }) => line === limit.line)?.cap_cents ?? null;
+      if (limit.cap_cents === null) return { ...limit, cap_cents: former };
+      // What was paid stays.
+      const least = Math.max(limit.cap_cents, lines[limit.line]?.paid_cents ?? 0);
+      return { ...limit, cap_cents: former === null ? least : Math.min(former, least) };
+    });
+  }
+
   /** The advance of an annual premium depends on the receipt of that premium (domain.md 3.12.6). */
   #settleAdvance(journal: Journal, case_: CommissionCase, ending: Ending | null, posting: Posting): void {
-    if (ending || !paysAYear(case_.policy) || case_.terms.advance_bp === whole_bp) return;
+    if (ending) return;
+    const isPaidByYear = paysAYear(case_.policy) && case_.terms.advance_bp < whole_bp;
+    if (!isPaidByYear && !case_.terms.advances?.length) return;
     this.#settleFirstYears(journal, case_, null, { cause: 'release' }, posting);
   }
 

@@ -1,6 +1,8 @@
+import type { LineLimit } from '@shared/contracts/network/advanceTerms';
 import type { CommissionRecord } from '@shared/contracts/network/commissions';
 import type { OrderRecord } from '@shared/contracts/network/orders';
 import { groupOf, type PolicyRecord, type PolicyStatus } from '@shared/contracts/network/policies';
+import type { PremiumSoFar } from '@shared/plan/advance';
 import { sumOf } from '@shared/plan/money';
 import { fullMonths } from '@shared/plan/months';
 import { type Due, releaseIsDue, whole_bp } from '@shared/plan/settle';
@@ -23,25 +25,33 @@ export const paysAYear = ({ premium_mode }: PolicyRecord) => premium_mode === 'a
 /** Everything that decides how much of a record is due on a day (domain.md 3.6 and 3.12). */
 export function dueOf(
   posted: Posted,
-  { policy, terms }: CommissionCase,
+  case_: CommissionCase,
   {
     kind,
     order,
     reversed = false,
-  }: { kind: CommissionRecord['kind']; order: OrderRecord | undefined; reversed?: boolean },
+    limits,
+  }: {
+    kind: CommissionRecord['kind'];
+    order: OrderRecord | undefined;
+    reversed?: boolean;
+    limits?: readonly LineLimit[] | undefined;
+  },
   ending: Ending | null,
   on: string,
 ): Due {
+  const { policy, terms, bases } = case_;
   const isVoid = reversed || order?.status === 'void';
   if (kind !== 'first_year') return { reversed: isVoid, paid_bp: whole_bp, end: null };
   const inforce_on = policy.inforce_on ?? on;
-  const advances = order?.kind === 'new_business' && terms.advance_bp < whole_bp;
-  // True if money was received and kept: a policy in force whose premium is in transit has none (domain.md 3.12.6).
-  const hasPaid = () => sumOf(posted.confirmed(policy.id).map((each) => each.amount_cents)) > 0;
-  const isPaid = () => releaseIsDue(inforce_on, on, paysAYear(policy) && hasPaid());
+  const advances = order?.kind === 'new_business' && (terms.advance_bp < whole_bp || limits !== undefined);
+  const isAdvanced = advances && !isReleased(posted, case_, on);
   return {
     reversed: isVoid,
-    paid_bp: advances && !isPaid() ? terms.advance_bp : whole_bp,
+    paid_bp: isAdvanced ? terms.advance_bp : whole_bp,
+    limits: isAdvanced
+      ? limitsOf(limits, { received_cents: receivedOf(posted, case_), planned_cents: bases.planned_cents })
+      : undefined,
     end: ending && {
       schedule: terms.chargeback_schedule,
       status: ending.status,
@@ -49,3 +59,15 @@ export function dueOf(
     },
   };
 }
+
+/** The limits of a record's lines, with the premium that earns beyond them. */
+export const limitsOf = (limits: readonly LineLimit[] | undefined, premium: PremiumSoFar): Due['limits'] =>
+  limits && { lines: new Map(limits.map((limit) => [limit.line, limit])), premium };
+
+/** Money that was received and kept: a policy in force whose premium is in transit has none (domain.md 3.12.6). */
+export const receivedOf = (posted: Posted, { policy }: Pick<CommissionCase, 'policy'>): number =>
+  sumOf(posted.confirmed(policy.id).map((each) => each.amount_cents));
+
+/** True once the rest of the advances of a policy is due. */
+export const isReleased = (posted: Posted, case_: Pick<CommissionCase, 'policy'>, on: string): boolean =>
+  releaseIsDue(case_.policy.inforce_on ?? on, on, paysAYear(case_.policy) && receivedOf(posted, case_) > 0);

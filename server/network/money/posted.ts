@@ -1,3 +1,4 @@
+import type { LineLimit } from '@shared/contracts/network/advanceTerms';
 import type { CommissionLine, CommissionRecord } from '@shared/contracts/network/commissions';
 import type { EarningRecord } from '@shared/contracts/network/earnings';
 import type { OrderRecord } from '@shared/contracts/network/orders';
@@ -61,6 +62,10 @@ export class Posted {
     const last = this.settlementsOf(record_id).findLast(({ cause }) => cause === 'reversal' || cause === 'restoration');
     return last?.cause === 'reversal' ? last : undefined;
   }
+
+  /** The advance limits of a record's lines: those of its latest settlement that has some, or its own. */
+  limitsOf = (record: CommissionRecord): LineLimit[] | undefined =>
+    [record, ...this.settlementsOf(record.id)].findLast(({ limits }) => limits !== undefined)?.limits;
 
   /** The lines of a record with their settlements, which match by position. */
   familiesOf(record_id: number): LineFamily[] {

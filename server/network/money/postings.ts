@@ -1,13 +1,17 @@
+import type { LineLimit } from '@shared/contracts/network/advanceTerms';
 import type { CommissionLine, CommissionRecord } from '@shared/contracts/network/commissions';
 import type { EarningType } from '@shared/contracts/network/earnings';
 import type { OrderRecord } from '@shared/contracts/network/orders';
 import type { PolicyRecord } from '@shared/contracts/network/policies';
-import { HOUSE, type LineKind, type PayeeEligibility } from '@shared/plan/distribute';
+import type { PremiumSoFar } from '@shared/plan/advance';
+import { type DistributionLine, HOUSE, type LineKind, type PayeeEligibility } from '@shared/plan/distribute';
 import { type RateKind, ratesFor } from '@shared/plan/grid';
+import { sumOf } from '@shared/plan/money';
 import { type Due, settle, targetsOf } from '@shared/plan/settle';
 import { distributeSplits } from '@shared/plan/splits';
 import type { Journal, RecordSet } from '../records/loaded';
 import { revised } from '../writes/manage';
+import { limitsOf } from './due';
 import { type HeldPart, heldParts } from './heldParts';
 import { enter, numbered } from './ledger';
 import type { Posted } from './posted';
@@ -51,6 +55,8 @@ export interface Settlement {
   with_tp?: boolean;
   /** The base that a refund takes from the record, or that its void restores, in cents. */
   rebase?: { order_id: number; base_cents: number };
+  /** New limits of the advance, which hold from now on. */
+  limits?: LineLimit[] | undefined;
 }
 
 /** Characters of an entry's memo. */
@@ -68,6 +74,13 @@ function earningType(kind: LineKind, record: RecordKind): EarningType {
   if (kind === 'override') return 'override';
   return record === 'balance_release' ? 'commission_first_year' : commissionTypes[record];
 }
+
+/** Sets the advance limits of a record's lines, with the premium so far (domain.md 3.12.22). */
+export interface Limit {
+  lines: (lines: readonly DistributionLine[]) => LineLimit[] | undefined;
+  premium: PremiumSoFar;
+}
+const none: PremiumSoFar = { received_cents: 0, planned_cents: 0 };
 
 /** Writes commission records with their lines, and earnings for the parts paid now. */
 export class Postings {
@@ -87,7 +100,7 @@ export class Postings {
     rate: RateKind,
     base_cents: number,
     posting: Posting,
-    { due, expected = false }: { due: Due; expected?: boolean },
+    { due, limit, expected = false }: { due: Due; limit?: Limit | undefined; expected?: boolean },
   ): CommissionRecord | null {
     const { on, standing_on = on } = posting;
     const { policy, grid } = case_;
@@ -97,7 +110,8 @@ export class Postings {
     );
     // Some business, such as annuity renewals, pays no one: an empty record would only add noise.
     if (paid.gross_cents === 0 && paid.lines.every(({ amount_cents }) => amount_cents === 0)) return null;
-    const targets = targetsOf(paid.lines, due);
+    const limits = limit?.lines(paid.lines);
+    const targets = targetsOf(paid.lines, limits ? { ...due, limits: limitsOf(limits, limit?.premium ?? none) } : due);
     const record = this.#record(
       journal,
       policy,
@@ -120,6 +134,7 @@ export class Postings {
           gross_cents,
           steps,
         })),
+        ...(limits && { limits }),
       },
       posting,
     );
@@ -143,7 +158,7 @@ export class Postings {
     journal: Journal,
     parent: CommissionRecord,
     due: Due,
-    { cause, ended_as = null, reason = '', with_tp, rebase }: Settlement,
+    { cause, ended_as = null, reason = '', with_tp, rebase, limits }: Settlement,
     posting: Posting,
   ): CommissionRecord | null {
     const families = this.#posted.familiesOf(parent.id);
@@ -153,7 +168,9 @@ export class Postings {
     if (!isKept && amounts.every((amount) => amount === 0)) return null;
     const policy = this.#deps.db.table('policies').get(parent.policy_id);
     if (!policy) throw new Error(`Record ${parent.record_no} has no policy.`);
-    const kind = kindOf(cause, gross_cents, parent);
+    const agents = sumOf(families.map(({ line }, index) => (line.payee_id === null ? 0 : (amounts[index] ?? 0))));
+    // Without a gross, agents get what the house had kept for them, or give it back.
+    const kind = kindOf(cause, gross_cents || agents, parent);
     const record = this.#record(
       journal,
       policy,
@@ -173,6 +190,7 @@ export class Postings {
         ended_as,
         reason,
         splits: [],
+        ...(limits && { limits }),
       },
       posting,
     );

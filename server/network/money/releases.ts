@@ -16,7 +16,10 @@ export const releaseOn = ({
   inforce_on,
   terms,
 }: Pick<PolicyRecord, 'status' | 'inforce_on' | 'terms'>): string | null =>
-  status === 'inforce' && inforce_on !== null && terms !== null && terms.advance_bp < whole_bp
+  status === 'inforce' &&
+  inforce_on !== null &&
+  terms !== null &&
+  (terms.advance_bp < whole_bp || terms.advances !== undefined)
     ? addMonths(inforce_on, monthsAdvanced)
     : null;
 

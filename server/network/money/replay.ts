@@ -153,7 +153,7 @@ export function policyEvents(
 
 /** The day on which the rest of an advance is released, if that day has come. */
 function releasedOn({ inforce_on, terms, closed_on }: PolicyRecord, today: string): string | undefined {
-  if (inforce_on === null || !terms || terms.advance_bp >= 10_000) return undefined;
+  if (inforce_on === null || !terms || (terms.advance_bp >= 10_000 && !terms.advances)) return undefined;
   const on = addMonths(inforce_on, 12);
   return on <= today && (closed_on === null || closed_on >= on) ? on : undefined;
 }

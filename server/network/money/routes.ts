@@ -1,5 +1,6 @@
 import type { Network, NetworkApi } from '../network';
 import { adjustmentRoutes } from './adjustments/routes';
+import { advanceTermsRoutes } from './advanceTerms/routes';
 import { bankFileRoutes } from './bankFiles/routes';
 import { commissionRoutes } from './commissions/routes';
 import { debtRoutes } from './debts/routes';
@@ -20,6 +21,7 @@ export function moneyRoutes(api: NetworkApi, network: Network, deps: PayDeps): v
   statementWorkRoutes(api, network);
   earningRoutes(api, network);
   adjustmentRoutes(api, network, deps.approvals);
+  advanceTermsRoutes(api, network);
   debtRoutes(api, network, deps.approvals);
   payRoutes(api, network, deps);
   bankFileRoutes(api, network);

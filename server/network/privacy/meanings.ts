@@ -307,5 +307,8 @@ export const meanings: Readonly<Record<string, string>> = {
   reversed_by: 'The administrator who reversed it.',
   set_by: 'The administrator who set it.',
   upline_id: 'The upline to whom a debt rolled up.',
+  case_cap_cents: 'The largest advance on one case; empty without a cap.',
+  total_cap_cents: 'The most that may be unearned in all; empty without a cap.',
+  limits: 'The agents’ advance limits of its lines; empty without any.',
   writing_no: 'The carrier’s code of the agent.',
 };

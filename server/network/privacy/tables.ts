@@ -98,7 +98,7 @@ const money: Omit<ExportedTable, 'group'>[] = [
       // Amounts and chains of everybody.
       without: [
         ...['base_cents', 'gross_cents', 'statement_amount_cents', 'variance_cents'],
-        ...['splits', 'dispute', 'reason', 'writers', 'waived'],
+        ...['splits', 'dispute', 'reason', 'writers', 'waived', 'limits'],
       ],
     },
   },
@@ -111,6 +111,7 @@ const money: Omit<ExportedTable, 'group'>[] = [
   { name: 'proposed_adjustments' },
   { name: 'runs', format: 'jsonl' },
   { name: 'payments', own: mine() },
+  { name: 'advance_terms', own: { ...mine(), without: ['reason', 'set_by'] } },
   { name: 'debt_plans', own: { ...mine(), without: ['set_by', 'ended_by'] } },
   { name: 'debt_moves', own: { ...mine(), without: ['by', 'upline_id', 'reversed_by'] } },
   { name: 'reward_rules', format: 'jsonl' },

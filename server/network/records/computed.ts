@@ -26,7 +26,7 @@ const optional: Spared = {
   tp_records: { ended_on: true },
   commission_records: {
     ...{ dispute: true, with_tp: true },
-    ...{ correction_id: true, corrected_by: true, writers: true, waived: true },
+    ...{ correction_id: true, corrected_by: true, writers: true, waived: true, limits: true },
   },
   earnings: { held_by: true, held_reason: true, held_on: true, awaits_carrier: true, debt_move_id: true },
   payments: { repayment: true },

@@ -1,4 +1,5 @@
 import type { ProposedAdjustmentRecord } from '@shared/contracts/network/adjustments';
+import type { AdvanceTermsRecord } from '@shared/contracts/network/advanceTerms';
 import type { CommissionLine, CommissionRecord } from '@shared/contracts/network/commissions';
 import type { DebtMoveRecord, DebtPlanRecord } from '@shared/contracts/network/debts';
 import type { DepositRecord } from '@shared/contracts/network/deposits';
@@ -33,6 +34,7 @@ export type MoneyTables = {
   proposed_adjustments: ProposedAdjustmentRecord;
   runs: RunRecord;
   payments: PaymentRecord;
+  advance_terms: AdvanceTermsRecord;
   debt_plans: DebtPlanRecord;
   debt_moves: DebtMoveRecord;
   requests: RequestRecord;
@@ -77,6 +79,7 @@ export const moneyTables = {
     /** Returned payments that are in no opening yet have the key 1. */
     unreturned: (row) => (row.status === 'failed' && row.returned_run_id === null ? 1 : null),
   } satisfies Indexes<PaymentRecord>,
+  advance_terms: { member_id: (row) => row.member_id } satisfies Indexes<AdvanceTermsRecord>,
   debt_plans: { member_id: (row) => row.member_id } satisfies Indexes<DebtPlanRecord>,
   debt_moves: { member_id: (row) => row.member_id } satisfies Indexes<DebtMoveRecord>,
   requests: {} satisfies Indexes<RequestRecord>,
@@ -114,6 +117,7 @@ export const derivedTables = [
   'proposed_adjustments',
   'runs',
   'payments',
+  'advance_terms',
   'debt_plans',
   'debt_moves',
   'requests',

@@ -4,6 +4,7 @@ import { listQuery, pageOf } from '../../http/resource';
 import { lineKinds } from '../../plan/distribute';
 import { bp, cents, currencies, day, enteredCents, id, instant, query, text, version } from '../fields';
 import { proposedAdjustments } from './adjustments';
+import { advanceLimit, lineLimit } from './advanceTerms';
 import { earningHolders } from './earnings';
 
 /** Commission records and their lines, domain.md 2.9. */
@@ -68,6 +69,8 @@ export const commissionRecord = z.strictObject({
   writers: z.array(z.strictObject({ member_id: id, share_bp: bp })).optional(),
   /** The office waived the chargeback of the policy's end (domain.md 3.12.17). */
   waived: z.strictObject({ by: id, reason: z.string().max(300), at: instant }).optional(),
+  /** Agents' advance limits of its lines; the latest among a record and its settlements hold (domain.md 3.12.22). */
+  limits: z.array(lineLimit).optional(),
   /** The last dispute: its member and reason. */
   dispute: z.strictObject({ member_id: id, reason: z.string().max(300), at: instant }).optional(),
   /** For explanations, by split: the base, the carrier's gross, and the outcome for each link of the chain. */
@@ -202,6 +205,8 @@ export const commissionDetail = commissionRow.extend({
     }),
   ),
   lines: z.array(commissionLineRow),
+  /** Why less was advanced on a line than the product says (domain.md 3.12.22). */
+  advance_limits: z.array(advanceLimit.extend({ line_id: id })),
   /** The amount, in cents, that the splits' bases add up to. */
   of_base_cents: cents,
   splits: z.array(

@@ -4,6 +4,7 @@ import { wrong } from '../../http/issues';
 import { listQuery, pageOf } from '../../http/resource';
 import { bp, cents, currencies, day, enteredCents, id, instant, month, optionalText, query, text } from '../fields';
 import { enteredTypes, proposedAdjustments } from './adjustments';
+import { advanceLimit } from './advanceTerms';
 import { debtEntry } from './debts';
 
 /** Ledger entries of members, domain.md 2.10. */
@@ -257,6 +258,8 @@ export const earnings = {
       explanation,
       /** The part of the line paid with it, if the rest is released later. */
       advance: z.object({ line_cents: cents, advanced_cents: cents }).nullable(),
+      /** Why less was advanced than the product says (domain.md 3.12.22). */
+      advance_limit: advanceLimit.nullable(),
       grid_version: z.string().nullable(),
       /** The correction of the case that posted it (domain.md 3.12.17). */
       correction: z.object({ on: day, reason: z.string() }).nullable(),

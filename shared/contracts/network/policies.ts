@@ -14,6 +14,7 @@ import {
   state,
   version,
 } from '../fields';
+import { agentAdvance } from './advanceTerms';
 import { categoryGroups } from './categories';
 import { chargebackSchedules, riders, tpMethods } from './products';
 
@@ -144,6 +145,8 @@ const terms = z.strictObject({
   category_group: z.enum(categoryGroups).optional(),
   /** The last day that another system administered the policy: receipts up to it earn nothing here (domain.md 3.18). */
   cut_over_on: day.optional(),
+  /** Advance terms of agents in its chains who had some on the day of submission (domain.md 3.12.22). */
+  advances: z.array(agentAdvance).optional(),
 });
 
 const dates = {

@@ -1,6 +1,7 @@
 export * as fields from '@shared/contracts/fields';
 export * as accounts from '@shared/contracts/network/accounts';
 export * as adjustments from '@shared/contracts/network/adjustments';
+export * as advanceTerms from '@shared/contracts/network/advanceTerms';
 export * as apiKeys from '@shared/contracts/network/apiKeys';
 export * as approvals from '@shared/contracts/network/approvals';
 export * as arrivals from '@shared/contracts/network/arrivals';

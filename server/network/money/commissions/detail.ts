@@ -68,6 +68,7 @@ async function recordDetailOf(db: Db, user: NetworkCaller, seen: Seen): Promise<
       imported_by: labels.member(imported_by),
     })),
     lines: lines.map((line) => lineRowOf(record, line, labels)),
+    advance_limits: await limitsSeen(db, { record, lines }),
     of_base_cents: record.base_cents,
     splits: splits
       .map(({ base_cents, gross_cents, steps }, index) => ({
@@ -83,6 +84,17 @@ async function recordDetailOf(db: Db, user: NetworkCaller, seen: Seen): Promise<
       .filter(({ index }) => whole || own.has(index))
       .map(({ index: _, ...split }) => split),
   };
+}
+
+/** The limits that kept advances of visible lines below the product's. */
+async function limitsSeen(db: Db, { record, lines }: Pick<Seen, 'record' | 'lines'>) {
+  if (!record.limits) return [];
+  const all = await recordsWith(db, 'commission_lines', { record_id: record.id });
+  const seen = new Set(lines.map(({ id }) => id));
+  return record.limits.flatMap(({ line, by, months, cap_cents }) => {
+    const line_id = all[line]?.id;
+    return by !== null && line_id !== undefined && seen.has(line_id) ? [{ line_id, by, months, cap_cents }] : [];
+  });
 }
 
 /** The statement lines matched with a record, in order of import. */

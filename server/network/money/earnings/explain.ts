@@ -105,6 +105,7 @@ export async function explainEarning(db: Db, user: NetworkCaller, earning: Earni
       line && line.advanced_cents !== line.amount_cents
         ? { line_cents: line.amount_cents, advanced_cents: line.advanced_cents }
         : null,
+    advance_limit: limitOf(of, record, line),
     grid_version: record?.grid_version ?? null,
     correction: correction ? { on: earning.earned_on, reason: correction.reason } : null,
     debt: await debtEntryOf(db, earning),
@@ -123,6 +124,13 @@ export async function explainEarning(db: Db, user: NetworkCaller, earning: Earni
         }
       : null,
   };
+}
+
+/** The limit that kept a line's advance below the product's. */
+function limitOf({ engine }: Case, record: CommissionRecord | undefined, line: CommissionLine | undefined) {
+  const place = record && engine.linesOf(record.id).findIndex(({ id }) => id === line?.id);
+  const limit = record?.limits?.find((each) => each.line === place);
+  return limit?.by ? { by: limit.by, months: limit.months, cap_cents: limit.cap_cents } : null;
 }
 
 const membersIn = ({ steps }: CommissionRecord['splits'][number]) => steps.map(({ member_id }) => member_id);
