@@ -62,7 +62,7 @@ const Group = ({ check, people, cycle_no }: GroupProps) => {
               <PersonName id={member_id} name={member} />
               <span>
                 <Link
-                  to={`${paths.officeEarnings}?member_id=${member_id}&cycle_no=${cycle_no}${check === 'held' || check === 'disputed' ? '&status=held' : ''}`}
+                  to={`${paths.officeEarnings}?member_id=${member_id}&cycle_no=${cycle_no}${['held', 'disputed', 'awaits_carrier'].includes(check) ? '&status=held' : ''}`}
                 >
                   <Money cents={cents} currency={currency} />
                 </Link>{' '}

@@ -1,5 +1,6 @@
 import type { CommissionRecord } from '@shared/contracts/network/commissions';
 import type { EarningRecord } from '@shared/contracts/network/earnings';
+import { conflict } from '../../http/problems';
 import type { Network } from '../network';
 import type { Journal } from '../records/loaded';
 import { recordsWith } from '../records/read';
@@ -18,7 +19,7 @@ const casesOf = (tx: NetworkTransaction, entries: readonly Pick<EarningRecord, '
 
 /**
  * Releases a held entry into its own cycle, or into the open one if its cycle has been locked since. An entry of a
- * disputed record stays held, for the dispute.
+ * disputed record stays held, for the dispute, and one whose carrier has not paid yet for the carrier.
  */
 function letGo({ db }: Cases, journal: Journal, { now }: Clock, earning: EarningRecord): EarningRecord {
   const { held_reason: _, held_by: __, held_on: ___, ...rest } = earning;
@@ -28,6 +29,7 @@ function letGo({ db }: Cases, journal: Journal, { now }: Clock, earning: Earning
       ...(earning.held_on && { held_on: earning.held_on }),
       held_by: 'dispute',
     });
+  if (rest.awaits_carrier) return journal.put('earnings', rest);
   const { from } = cyclesOf(db).named(earning.cycle_no);
   const { cycle_no } = takeCycle(db, journal, from, now.toISOString());
   return journal.put('earnings', { ...rest, status: 'open', cycle_no });
@@ -50,7 +52,7 @@ export async function letLineGo(clock: Clock, tx: NetworkTransaction, earning: E
 /** Releases holds because of a member's status; holds by the office stay (domain.md 3.12.2). */
 export async function letMemberGo(clock: Clock, tx: NetworkTransaction, member_id: number): Promise<void> {
   const held = await recordsWith(tx.sql, 'earnings', { member_id, status: 'held' });
-  const waiting = held.filter(({ held_by = 'standing' }) => held_by === 'standing');
+  const waiting = held.filter((earning) => holderOf(earning) === 'standing');
   if (waiting.length === 0) return;
   const cases = await casesOf(tx, waiting);
   await cases.db.within(tx, (journal) => {
@@ -110,5 +112,69 @@ export async function letSettledGo(clock: Clock, tx: NetworkTransaction, record:
     for (const { id } of familyOf(cases, record))
       for (const earning of cases.db.table('earnings').by('record_id', id))
         if (holderOf(earning) === 'dispute') letGo(cases, journal, clock, earning);
+  });
+}
+
+/** Entries of records with their commission lines. */
+const entriesOf = async (tx: NetworkTransaction, records: readonly CommissionRecord[]): Promise<EarningRecord[]> =>
+  (await recordsWith(tx.sql, 'earnings', { record_id: records.map(({ id }) => id) })).filter(
+    ({ line_id }) => line_id !== null,
+  );
+
+/** Releases the entries that waited until the carrier paid these records, with their chargebacks (domain.md 3.12.19). */
+export async function letPaidGo(
+  clock: Clock,
+  tx: NetworkTransaction,
+  records: readonly CommissionRecord[],
+): Promise<void> {
+  const waiting = (await entriesOf(tx, records)).filter(({ awaits_carrier }) => awaits_carrier);
+  if (waiting.length === 0) return;
+  const cases = await casesOf(tx, waiting);
+  await cases.db.within(tx, (journal) => {
+    const free = ({ id }: EarningRecord) => {
+      const earning = cases.db.table('earnings').get(id);
+      if (!earning?.awaits_carrier) return;
+      const { awaits_carrier: _, ...rest } = earning;
+      if (rest.held_by) journal.put('earnings', rest);
+      else letGo(cases, journal, clock, rest);
+    };
+    for (const earning of waiting) for (const each of [...takersOf(cases, earning), earning]) free(each);
+  });
+}
+
+/**
+ * Holds the entries of records that a carrier has not paid after all, if its agents are paid when it has paid.
+ * @throws conflict if a pay run that has closed contains one
+ */
+export async function holdUnpaid(tx: NetworkTransaction, records: readonly CommissionRecord[]): Promise<void> {
+  const paying = await tx.sql
+    .selectFrom('policies')
+    .innerJoin('products', 'products.id', 'policies.product_id')
+    .innerJoin('brands', 'brands.id', 'products.brand_id')
+    .where(
+      'policies.id',
+      'in',
+      records.map(({ policy_id }) => policy_id),
+    )
+    .where('pays_when_paid', '=', true)
+    .select('policies.id')
+    .execute();
+  const policy_ids = new Set(paying.map(({ id }) => id));
+  const some = records.filter(({ policy_id }) => policy_ids.has(policy_id));
+  const paid = (await entriesOf(tx, some)).filter(({ amount_cents }) => amount_cents > 0);
+  if (paid.length === 0) return;
+  const cases = await casesOf(tx, paid);
+  const { db } = cases;
+  await db.within(tx, (journal) => {
+    for (const earning of paid)
+      for (const each of [...takersOf(cases, earning), earning]) {
+        const run = runOf(db, cyclesOf(db).named(each.cycle_no));
+        if (each.status === 'open' && run && !takesEntries(run))
+          throw conflict(
+            'run_locked',
+            `Pay run ${run.cycle_no} is locked and has paid agents because the carrier had paid. Unlock the run first.`,
+          );
+        journal.put('earnings', { ...each, status: 'held', awaits_carrier: true });
+      }
   });
 }

@@ -138,13 +138,14 @@ export class Postings {
       },
       posting,
     );
+    const awaits = this.#awaits(policy);
     for (const [index, line] of paid.lines.entries()) {
       const { payee, held: _, ...same } = line;
       const payee_id = payee === HOUSE ? null : payee;
       const advanced_cents = targets[index] ?? 0;
       const parts = posting.correction?.held.has(payee_id ?? 0)
-        ? [{ cents: advanced_cents, held_by: 'office' as const }]
-        : heldParts([], advanced_cents, this.#waits({ ...same, payee_id }, posting));
+        ? [{ cents: advanced_cents, held_by: 'office' as const, awaits: awaits && advanced_cents > 0 }]
+        : heldParts([], advanced_cents, { waits: this.#waits({ ...same, payee_id }, posting), awaits });
       this.#line(journal, record, policy.splits, { ...same, payee_id, advanced_cents }, parts, posting);
     }
     return record;
@@ -194,11 +195,12 @@ export class Postings {
       },
       posting,
     );
+    const awaits = this.#awaits(policy);
     for (const [index, family] of families.entries()) {
       const amount_cents = amounts[index] ?? 0;
       const { id: _, record_id: __, earning_id: ___, policy_id: ____, held: _____, ...same } = family.line;
       const earlier = this.#posted.earningsOf(family);
-      const parts = heldParts(earlier, amount_cents, this.#waits(same, posting));
+      const parts = heldParts(earlier, amount_cents, { waits: this.#waits(same, posting), awaits });
       const { writers = policy.splits } = parent;
       this.#line(journal, record, writers, { ...same, amount_cents, advanced_cents: amount_cents }, parts, posting);
     }
@@ -212,6 +214,13 @@ export class Postings {
   #waits({ kind, payee_id }: Pick<CommissionLine, 'kind' | 'payee_id'>, { on, entered_on = on }: Posting): boolean {
     if (kind !== 'writing' || payee_id === null) return false;
     return this.#deps.standing(payee_id, entered_on) === 'not_active' && !this.#deps.vested(payee_id, entered_on);
+  }
+
+  /** True if the carrier has to pay before the agents are paid (domain.md 3.12.19). */
+  #awaits({ product_id }: PolicyRecord): boolean {
+    const { db } = this.#deps;
+    const brand_id = db.table('products').get(product_id)?.brand_id;
+    return db.table('brands').get(brand_id ?? 0)?.pays_when_paid === true;
   }
 
   #record(
@@ -259,9 +268,9 @@ export class Postings {
     const id = journal.nextId('commission_lines');
     const { payee_id } = line;
     const reason = correction?.held.get(payee_id ?? 0);
-    const held = payee_id !== null && parts.some(({ held_by }) => held_by !== undefined);
+    const held = payee_id !== null && parts.some(({ held_by, awaits }) => held_by !== undefined || awaits);
     const pays = record.status === 'posted' ? parts : [];
-    const entries = pays.flatMap(({ cents, held_by }) =>
+    const entries = pays.flatMap(({ cents, held_by, awaits }) =>
       payee_id === null || cents === 0
         ? []
         : enter(
@@ -277,8 +286,9 @@ export class Postings {
               record_id: record.id,
               line_id: id,
               source_member_id: writers[line.split_index]?.member_id ?? null,
-              status: held_by ? 'held' : 'open',
+              status: held_by || awaits ? 'held' : 'open',
               ...(held_by && { held_by }),
+              ...(awaits && { awaits_carrier: true }),
               ...(held_by === 'office' && reason && { held_reason: reason }),
               memo: correction?.reason.slice(0, mostMemo) ?? '',
             },

@@ -124,7 +124,7 @@ export const commissionLineRow = z.object({
   held: z.boolean(),
   /** The holder and the office's reason; before posting, the holder to come. */
   /** The holder; each kind of hold ends by its own event (domain.md 3.12.2). */
-  held_by: z.enum([...earningHolders, 'carrier']).nullable(),
+  held_by: z.enum(earningHolders).nullable(),
   held_reason: z.string(),
   /** The first day of the hold; null if nothing is held or the line is not posted. */
   held_since: day.nullable(),

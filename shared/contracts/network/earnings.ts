@@ -27,11 +27,12 @@ export type EarningStatus = (typeof earningStatuses)[number];
 /** From the member's own sale, a downline sale, or no sale: a reward, fee or adjustment (domain.md 4.1, commission report). */
 export const earningOrigins = ['own', 'override', 'other'] as const;
 export type EarningOrigin = (typeof earningOrigins)[number];
+const storedHolders = ['office', 'standing', 'dispute'] as const;
 /**
- * The release of a held entry: by the office, the agent's activation, or the settlement of its record's dispute
- * (domain.md 3.12.2).
+ * The release of a held entry: by the office, the agent's activation, the settlement of its record's dispute (domain.md
+ * 3.12.2), or the carrier's payment (3.12.19).
  */
-export const earningHolders = ['office', 'standing', 'dispute'] as const;
+export const earningHolders = [...storedHolders, 'carrier'] as const;
 /** A pay cycle number: `2026-11-A`. */
 export const cycleNo = z.string().regex(/^\d{4}-\d{2}-[AB]$/);
 
@@ -52,7 +53,7 @@ export const earningRecord = z.strictObject({
   source_member_id: id.nullable(),
   /** Held or not. If not, the pay run determines whether it is open, in the run or paid, and its payment. */
   status: z.enum(['open', 'held']),
-  held_by: z.enum(earningHolders).optional(),
+  held_by: z.enum(storedHolders).optional(),
   /** Held until the carrier has paid the record (domain.md 3.12.19), besides any other hold. */
   awaits_carrier: z.literal(true).optional(),
   memo: z.string().max(200),

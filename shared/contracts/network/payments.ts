@@ -185,6 +185,7 @@ export const runChecks = [
   'papers_unverified',
   'held',
   'disputed',
+  'awaits_carrier',
 ] as const;
 
 const calculation = z.object({

@@ -479,7 +479,7 @@ export const statements = {
   resolve: endpoint({
     method: 'post',
     path: '/backend/statement/resolve',
-    reasons: ['resolved', 'bucket', 'open', 'no_record'],
+    reasons: ['resolved', 'bucket', 'open', 'no_record', 'run_locked'],
     requires: ['manage', 'Commission'],
     summary:
       'Settles one line: accepts or disputes a variance, assigns a record to what did not match, or ignores the line; says why. `reopen` takes that back; `detach` takes a line off a record that it does not pay.',

@@ -19,7 +19,7 @@ import { existing, revised } from '../../writes/manage';
 import { once } from '../../writes/once';
 import { enterByHand, limitOf, proposalShown } from '../adjustments/byHand';
 import { engineIn } from '../cases';
-import { letSettledGo } from '../holds';
+import { letPaidGo, letSettledGo } from '../holds';
 import { visibleDetail } from './detail';
 import { recordList } from './find';
 import { lineList } from './findLines';
@@ -76,6 +76,7 @@ export function commissionRoutes(api: NetworkApi, network: Network, approvals: A
           const status = record.statement_amount_cents === null ? 'posted' : 'reconciled';
           const settled = await tx.put('commission_records', revised({ ...record, status }, network.now.toISOString()));
           await letSettledGo(network, tx, settled);
+          if (status === 'reconciled') await letPaidGo(network, tx, [settled]);
         }
         return { posted: disputed.length };
       }),

@@ -79,19 +79,42 @@ export async function linesSeen(
     .where('status', '=', 'held')
     .select(['id', 'held_by', 'held_reason', 'held_on', 'earned_on', 'awaits_carrier'])
     .execute();
+  const awaiting = await awaitingCarriers(
+    db,
+    own.filter(({ earning_id, held }) => earning_id === null && held),
+  );
   const held = new Map(waiting.map((earning) => [earning.id, earning]));
   return own.map((line): SeenLine => {
     const hold = line.earning_id === null ? undefined : held.get(line.earning_id);
     if (!hold && !(line.earning_id === null && line.held))
       return { ...line, held: false, held_by: null, held_reason: '', held_since: null };
+    const { held_by, awaits_carrier } = hold ?? { held_by: null, awaits_carrier: awaiting.has(line.policy_id) };
     return {
       ...line,
       held: true,
-      held_by: hold?.held_by ?? (hold?.awaits_carrier ? 'carrier' : 'standing'),
+      held_by: held_by ?? (awaits_carrier ? 'carrier' : 'standing'),
       held_reason: hold?.held_reason ?? '',
       held_since: hold ? (hold.held_on ?? hold.earned_on) : null,
     };
   });
+}
+
+/** Policies of expected lines whose carrier has to pay before the agents are paid (domain.md 3.12.19). */
+async function awaitingCarriers(db: Db, lines: readonly CommissionLine[]): Promise<ReadonlySet<number>> {
+  if (lines.length === 0) return new Set();
+  const policies = await db
+    .selectFrom('policies')
+    .innerJoin('products', 'products.id', 'policies.product_id')
+    .innerJoin('brands', 'brands.id', 'products.brand_id')
+    .where(
+      'policies.id',
+      'in',
+      lines.map(({ policy_id }) => policy_id),
+    )
+    .where('pays_when_paid', '=', true)
+    .select('policies.id')
+    .execute();
+  return new Set(policies.map(({ id }) => id));
 }
 
 /** The members and policies that the rows of records name. */

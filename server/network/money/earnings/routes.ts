@@ -115,7 +115,7 @@ export function earningRoutes(api: NetworkApi, network: Network): void {
         const run = await recordWith(tx.sql, 'runs', { cycle_no: earning.cycle_no });
         if (earning.status !== 'held' && run && !takesEntries(run))
           throw conflict('locked', 'This is in a locked pay run and can no longer be held or released.');
-        if (!body.held && earning.awaits_carrier)
+        if (!body.held && holderOf(earning) === 'carrier')
           throw conflict('awaits_carrier', 'This waits until the carrier has paid, and is released by its statement.');
         if (holderOf(earning) === 'standing')
           throw conflict(

@@ -145,7 +145,8 @@ export async function checksOf(
     if (changed.has(member_id)) add('bank_changed', paid_cents);
     if (unverified.has(member_id)) add('papers_unverified', paid_cents);
   }
-  const checkSql = sql<Check['check']>`case when held_by = 'dispute' then 'disputed' else 'held' end`;
+  const checkSql = sql<Check['check']>`case when held_by = 'dispute' then 'disputed'
+    when held_by is null and awaits_carrier = ${sql.lit(true)} then 'awaits_carrier' else 'held' end`;
   const held = await network.sql.db
     .selectFrom('earnings')
     .where('cycle_no', '=', run.cycle_no)

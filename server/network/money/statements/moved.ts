@@ -3,6 +3,7 @@ import type { Network } from '../../network';
 import { recordsOf, recordsWith } from '../../records/read';
 import type { NetworkTransaction } from '../../records/tables';
 import { revised } from '../../writes/manage';
+import { letPaidGo } from '../holds';
 import { received } from './open';
 import { rejudge } from './parts';
 
@@ -16,6 +17,8 @@ export async function moveStatementLines(
   replaced: readonly number[],
   posted: readonly CommissionRecord[],
 ): Promise<void> {
+  // Entries of a replaced record and of its settlement cancel each other, so none waits for the carrier.
+  await letPaidGo(network, tx, await recordsOf(tx.sql, 'commission_records', replaced));
   const parts = await recordsWith(tx.sql, 'statement_parts', { record_id: replaced });
   if (parts.length === 0) return;
   const at = network.now.toISOString();
@@ -60,6 +63,11 @@ export async function moveStatementLines(
         at,
       ),
     ),
+  );
+  await letPaidGo(
+    network,
+    tx,
+    [...takers.values()].filter(({ status }) => status === 'reconciled'),
   );
   await rejudge(
     network,

@@ -6,6 +6,7 @@ import { groupBy } from '../../reads/groupBy';
 import { recordsOf, recordsWith } from '../../records/read';
 import type { NetworkTransaction } from '../../records/tables';
 import { revised } from '../../writes/manage';
+import { holdUnpaid, letPaidGo } from '../holds';
 import { expectedOf, type Part } from './allot';
 import { received } from './open';
 
@@ -33,6 +34,11 @@ export async function putParts(
     ),
   );
   await tx.putAll('commission_records', records);
+  await letPaidGo(
+    network,
+    tx,
+    records.filter(({ status }) => status === 'reconciled'),
+  );
   return records;
 }
 
@@ -46,11 +52,16 @@ export async function removeParts(
   const ids = [...new Set(parts.map(({ record_id }) => record_id))];
   await tx.delete('statement_parts', ...parts.map(({ id }) => id));
   const rest = groupBy(await recordsWith(tx.sql, 'statement_parts', { record_id: ids }), ({ record_id }) => record_id);
-  const records = (await recordsOf(tx.sql, 'commission_records', ids)).map((record) => {
+  const before = await recordsOf(tx.sql, 'commission_records', ids);
+  const records = before.map((record) => {
     const cents = rest.get(record.id)?.map(({ amount_cents }) => amount_cents);
     return received(network, record, cents ? sumOf(cents) : null);
   });
   await tx.putAll('commission_records', records);
+  await holdUnpaid(
+    tx,
+    records.filter(({ status }, index) => status === 'posted' && before[index]?.status === 'reconciled'),
+  );
   await rejudge(network, tx, ids);
   return records;
 }

@@ -8,7 +8,7 @@ import type { Network, NetworkCaller } from '../../network';
 import { recordOf, recordsOf, recordsWith } from '../../records/read';
 import type { NetworkTransaction } from '../../records/tables';
 import { revised } from '../../writes/manage';
-import { holdDisputed, letSettledGo } from '../holds';
+import { holdDisputed, holdUnpaid, letPaidGo, letSettledGo } from '../holds';
 import type { Part } from './allot';
 import { isDue, openOf } from './open';
 import { putParts, rejudge, removeParts } from './parts';
@@ -48,8 +48,11 @@ export async function resolved(
         ? { status: 'reconciled' }
         : { status: 'disputed', dispute: { member_id: user.id, reason: body.note, at } };
     const saved = await tx.put('commission_records', revised({ ...record, ...settled }, at));
-    if (body.action === 'accept') await letSettledGo(network, tx, saved);
-    else await holdDisputed(network, tx, saved);
+    if (body.action === 'accept') {
+      await letSettledGo(network, tx, saved);
+      await letPaidGo(network, tx, [saved]);
+    }
+    if (body.action === 'dispute') await holdDisputed(network, tx, saved);
   }
   return { resolution: body.action === 'accept' ? 'accepted' : 'disputed', resolved_by };
 }
@@ -107,11 +110,11 @@ async function assigned(
   const paid = await putParts(network, tx, [{ id: row.id, parts }]);
   const closed = paid.filter(({ status, variance_cents: differs }) => status === 'posted' && differs !== 0);
   const isShort = Math.abs(row.amount_cents) < Math.abs(expected_cents);
-  if (!isShort || rest === 'written_off')
-    await tx.putAll(
-      'commission_records',
-      closed.map((record) => ({ ...record, status: 'reconciled' as const })),
-    );
+  if (!isShort || rest === 'written_off') {
+    const reconciled = closed.map((record) => ({ ...record, status: 'reconciled' as const }));
+    await tx.putAll('commission_records', reconciled);
+    await letPaidGo(network, tx, reconciled);
+  }
   await rejudge(network, tx, ids);
   return { record_id: records[0]?.id ?? null, policy_id: records[0]?.policy_id ?? null, expected_cents };
 }
@@ -131,6 +134,7 @@ async function reopened(network: Network, tx: NetworkTransaction, row: Statement
     const unsettled: CommissionRecord = { ...record, ...(settledHere && { status: 'posted' }) };
     const saved = await tx.put('commission_records', revised(unsettled, network.now.toISOString()));
     await letSettledGo(network, tx, saved);
+    if (record.status === 'reconciled') await holdUnpaid(tx, [saved]);
   }
   return open;
 }
