@@ -99,6 +99,7 @@ export const paths = {
   adjustments: '/general/finance/adjustment_list',
   approvals: '/general/approval_list',
   carrierStatements: '/general/finance/statement_list',
+  journal: '/general/finance/journal',
   officeCommissionRecords: '/Commission/record',
   officeCommissionRecord: withId('/Commission/record/detail'),
   officeEarnings: '/Earnings/record',

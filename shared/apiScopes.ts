@@ -59,7 +59,7 @@ const areas: Record<Area | 'closed', readonly string[]> = {
   commissions: ['/commission', '/report/exposedCase'],
   statements: ['/statement', '/deposit'],
   earnings: ['/earning', '/adjustment', '/debt'],
-  payments: ['/pay'],
+  payments: ['/pay', '/journal'],
   rewards: ['/team-reward'],
   reports: ['/report', '/index', '/score'],
   contests: ['/contest'],

@@ -15,6 +15,7 @@ import { connectionScreens } from '~/office/connections/screens';
 import { contestScreens } from '~/office/contests/screens';
 import { downlineScreens } from '~/office/downline/screens';
 import { ledgerScreens } from '~/office/earnings/screens';
+import { journalScreens } from '~/office/journal/screens';
 import { officeLevelScreens } from '~/office/levels/screens';
 import { licenseQueueScreens } from '~/office/licences/screens';
 import { mailboxScreens } from '~/office/mailbox/screens';
@@ -58,6 +59,7 @@ export const officeScreens: readonly Screen[] = [
   ...adjustmentScreens,
   ...approvalScreens,
   ...payRunScreens,
+  ...journalScreens,
   ...settingScreens,
   ...arrivalScreens,
   ...connectionScreens,

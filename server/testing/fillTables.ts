@@ -40,6 +40,7 @@ export const inOrder = [
   'reward_awards',
   'deposits',
   'accepted_missing',
+  'journal_exports',
   'statements',
   'statement_rows',
   'requests',

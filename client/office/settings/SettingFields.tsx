@@ -1,5 +1,6 @@
 import { caProvinces, currencies, usStates } from '@shared/contracts/fields';
 import type { NetworkSettings, SettingKey } from '@shared/contracts/network/settings';
+import { journalAccounts } from '@shared/plan/journal';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldsIn } from '~/crud/fieldsOf';
@@ -107,6 +108,13 @@ export const SettingFields = ({ name }: { name: PlainKey }) => {
       <div className={styles.pair}>
         <Field.Number name="values.debt_roll_up.after_days" />
         <Field.Number name="values.debt_roll_up.installments" />
+      </div>
+    ),
+    journal_accounts: () => (
+      <div className={styles.pair}>
+        {journalAccounts.map((account) => (
+          <Field.Text key={account} name={`values.journal_accounts.${account}`} />
+        ))}
       </div>
     ),
     inactive_login: () => <Field.Switch name="values.inactive_login" />,

@@ -11,6 +11,7 @@ export const groups = {
     'vesting_months',
     'debt_roll_up',
     'tax_thresholds',
+    'journal_accounts',
   ],
   plan: ['house_fy_bp', 'gen_bp', 'leader_rank', 'tp_fx'],
   members: ['leaderboard_privacy', 'level_visibility', 'inactive_login'],

@@ -43,6 +43,8 @@ export function useSettingText() {
       after_days === 0
         ? t('value.never')
         : t('value.rollUp', { count: installments, days: t('value.days', { count: after_days }) }),
+    journal_accounts: ({ receivable, payable, ...others }) =>
+      t('value.accounts', { first: `${receivable} · ${payable}`, count: Object.keys(others).length }),
     second_factor: (of) => t(`choices.second_factor.${of}`),
     confirm_minutes: (count) => (count === 0 ? t('value.never') : minutes(count)),
     inactive_login: onOff,

@@ -170,7 +170,7 @@ export const fillStatementParts = [
     (select policy_id from commission_records where commission_records.id = statement_rows.record_id)`,
 ];
 
-/** Bank deposits of carriers (domain.md 3.22), and missing money that the office has accepted (3.23). */
+/** Bank deposits of carriers (domain.md 3.22), missing money that the office has accepted (3.23), and downloads of the journal (3.24). */
 export async function createDeposits(create: Create): Promise<void> {
   await create(
     'deposits',
@@ -199,4 +199,17 @@ export async function createDeposits(create: Create): Promise<void> {
     },
     { indexes: [['accepted_on']] },
   );
+  await create('journal_exports', {
+    id,
+    from_on: day,
+    to_on: day,
+    currency: oneOf('USD', 'CAD'),
+    grouped: oneOf('day', 'run'),
+    format: oneOf('csv', 'iif'),
+    lines: atLeast(0),
+    debit_cents: cents,
+    sha256: text,
+    exported_by: ref('members'),
+    ...versioned,
+  });
 }

@@ -51,6 +51,7 @@ const inReverse = [
   ...Object.keys(statementRowColumns).map((column) => `alter table statement_rows drop column ${column}`),
   'drop index policies_policy_key',
   'alter table policies drop column policy_key',
+  'drop table journal_exports',
   'drop table accepted_missing',
   'drop index statements_deposit_id',
   'alter table statements drop column deposit_id',

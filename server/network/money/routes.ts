@@ -6,6 +6,7 @@ import { commissionRoutes } from './commissions/routes';
 import { debtRoutes } from './debts/routes';
 import { depositRoutes } from './deposits/routes';
 import { earningRoutes } from './earnings/routes';
+import { journalRoutes } from './journal/routes';
 import { type PayDeps, payRoutes } from './pay/routes';
 import { rewardRoutes } from './rewards/routes';
 import { statementRoutes } from './statements/routes';
@@ -25,5 +26,6 @@ export function moneyRoutes(api: NetworkApi, network: Network, deps: PayDeps): v
   debtRoutes(api, network, deps.approvals);
   payRoutes(api, network, deps);
   bankFileRoutes(api, network);
+  journalRoutes(api, network);
   rewardRoutes(api, network, deps.approvals);
 }

@@ -16,6 +16,7 @@ import { attRecord } from '@shared/contracts/network/gallery';
 import { goalRecord, goals } from '@shared/contracts/network/goals';
 import { gridRecord } from '@shared/contracts/network/grids';
 import { memberLevelRecord, memberStatusRecord, memberUplineRecord } from '@shared/contracts/network/histories';
+import { journalExportRecord } from '@shared/contracts/network/journal';
 import { resourceProgressRecord, resourceRecord } from '@shared/contracts/network/library';
 import { appointmentRecord, credentialRecord, licenceRecord } from '@shared/contracts/network/licences';
 import { broadcastRecord } from '@shared/contracts/network/mailbox';
@@ -76,6 +77,7 @@ const contracts: Partial<Record<ExportedTable['name'], readonly (z.ZodType | und
   reward_awards: [rewardAwardRecord],
   deposits: [depositRecord],
   accepted_missing: [acceptedMissingRecord],
+  journal_exports: [journalExportRecord],
   statements: [statementRecord],
   statement_rows: [statementRowRecord],
   statement_parts: [statementPartRecord],

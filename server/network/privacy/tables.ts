@@ -117,6 +117,7 @@ const money: Omit<ExportedTable, 'group'>[] = [
   { name: 'reward_rules', format: 'jsonl' },
   { name: 'reward_awards', own: { ...mine(), without: ['decided_by', 'note'] } },
   { name: 'deposits' },
+  { name: 'journal_exports' },
   {
     name: 'accepted_missing',
     currency: 'select currency from commission_records where commission_records.id = t.record_id',

@@ -4,6 +4,7 @@ import type { CommissionLine, CommissionRecord } from '@shared/contracts/network
 import type { DebtMoveRecord, DebtPlanRecord } from '@shared/contracts/network/debts';
 import type { DepositRecord } from '@shared/contracts/network/deposits';
 import type { EarningRecord } from '@shared/contracts/network/earnings';
+import type { JournalExportRecord } from '@shared/contracts/network/journal';
 import type { PaymentRecord, RunRecord } from '@shared/contracts/network/payments';
 import type { RewardAwardRecord, RewardRuleRecord } from '@shared/contracts/network/rewards';
 import type {
@@ -45,6 +46,7 @@ export type MoneyTables = {
   statement_parts: StatementPartRecord;
   deposits: DepositRecord;
   accepted_missing: AcceptedMissingRecord;
+  journal_exports: JournalExportRecord;
 };
 
 export const moneyTables = {
@@ -94,6 +96,7 @@ export const moneyTables = {
   } satisfies Indexes<StatementRecord>,
   deposits: { brand_id: (row) => row.brand_id } satisfies Indexes<DepositRecord>,
   accepted_missing: { record_id: (row) => row.record_id } satisfies Indexes<AcceptedMissingRecord>,
+  journal_exports: {} satisfies Indexes<JournalExportRecord>,
   statement_rows: {
     statement_id: (row) => row.statement_id,
     record_id: (row) => row.record_id,
@@ -127,4 +130,5 @@ export const derivedTables = [
   'statement_parts',
   'deposits',
   'accepted_missing',
+  'journal_exports',
 ] as const satisfies readonly (keyof MoneyTables)[];

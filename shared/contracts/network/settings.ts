@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isColor, isReadable, readable } from '../../format/accent';
 import { endpoint } from '../../http/endpoint';
 import { wrong } from '../../http/issues';
+import { type JournalAccount, journalAccounts } from '../../plan/journal';
 import {
   bp,
   currencies,
@@ -140,6 +141,14 @@ export const settingValues = z.strictObject({
     .describe(
       'Days after the departure of a member at which the upline takes a debt over, and the number of installments, one in each pay cycle; 0 days: never.',
     ),
+  journal_accounts: z
+    .strictObject(
+      Object.fromEntries(journalAccounts.map((account) => [account, text(60)])) as Record<
+        JournalAccount,
+        ReturnType<typeof text>
+      >,
+    )
+    .describe('The names of the accounts in the books, for the journal.'),
   second_factor: z
     .enum(['choice', 'administrators', 'everyone'])
     .describe('Whom the sign-in demands a second factor of; without one, they can only add it.'),
@@ -194,6 +203,21 @@ export const defaultSettings: NetworkSettings = {
     { year: 2026, cents: 200_000 },
   ],
   debt_roll_up: { after_days: 0, installments: 1 },
+  journal_accounts: {
+    bank: 'Bank',
+    receivable: 'Commission receivable',
+    carrier_clearing: 'Carrier deposits clearing',
+    payment_clearing: 'Pay run clearing',
+    payable: 'Commission payable',
+    unapplied: 'Unapplied carrier money',
+    transfers: 'Debt transfers',
+    income: 'House commission',
+    fees: 'Fee income',
+    rewards: 'Rewards',
+    adjustments: 'Adjustments',
+    differences: 'Commission differences',
+    bad_debts: 'Written-off debts',
+  },
   second_factor: 'choice',
   confirm_minutes: 0,
   inactive_login: true,

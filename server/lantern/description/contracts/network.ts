@@ -29,6 +29,7 @@ export * as goals from '@shared/contracts/network/goals';
 export * as grids from '@shared/contracts/network/grids';
 export * as histories from '@shared/contracts/network/histories';
 export * as imports from '@shared/contracts/network/imports';
+export * as journal from '@shared/contracts/network/journal';
 export * as levels from '@shared/contracts/network/levels';
 export * as library from '@shared/contracts/network/library';
 export * as licences from '@shared/contracts/network/licences';

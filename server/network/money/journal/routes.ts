@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { type JournalRow, journal } from '@shared/contracts/network/journal';
+import { daysBetween } from '@shared/format/days';
+import type { Received } from '@shared/http/endpoint';
+import { issue } from '@shared/http/issues';
+import { journalAccounts, journalLines, totalsIn } from '@shared/plan/journal';
+import { invalid } from '../../../http/problems';
+import { serve } from '../../../http/serve';
+import type { Network, NetworkApi } from '../../network';
+import { labelsFor } from '../../policies/labels';
+import { aside } from '../../reads/aside';
+import { recordsWith } from '../../records/read';
+import { settingsIn } from '../../settings/settings';
+import { save } from '../../writes/manage';
+import { fileOf } from './files';
+import { postingsOf } from './postings';
+
+type Period = Omit<Received<typeof journal.summary>['query'], never>;
+
+const mostDays = 366;
+const mostExports = 5;
+const hashOf = (content: string) => createHash('sha256').update(content).digest('hex');
+
+/** The journal for the books, derived from what is stored (domain.md 3.24). */
+export function journalRoutes(api: NetworkApi, network: Network): void {
+  const { db, sql } = network;
+
+  /** The period with both of its ends: by default this month so far. */
+  const wholeOf = <P extends Period>({ to = network.today, from = `${to.slice(0, 7)}-01`, ...rest }: P) => ({
+    ...rest,
+    from,
+    to,
+  });
+
+  /** All lines of a period. @throws invalid */
+  const rowsOf = async (period: Period): Promise<JournalRow[]> => {
+    const { from, to, currency, by } = wholeOf(period);
+    if (to < from) throw invalid([issue('to', 'tooEarly', { min: from })]);
+    if (daysBetween(from, to) > mostDays) throw invalid([issue('to', 'tooBig', { max: `${mostDays} days` })]);
+    const { journal_accounts: names } = await settingsIn(sql.db);
+    const lines = journalLines(await postingsOf(network, { from, to, currency }), by);
+    return lines.map((line, index) => ({ id: index + 1, ...line, account_name: names[line.account], currency }));
+  };
+
+  serve(
+    api,
+    journal.list,
+    aside(network, async ({ query }) => {
+      const { account, kind, page, limit, sort, order } = query;
+      const rows = (await rowsOf(query)).filter(
+        (row) => (account === undefined || row.account === account) && (kind === undefined || row.kind === kind),
+      );
+      const inOrder = sort !== undefined && order === 'desc' ? [...rows].reverse() : rows;
+      return {
+        list: inOrder.slice((page - 1) * limit, page * limit),
+        total: rows.length,
+        page,
+        limit,
+        summary: totalsIn(rows),
+      };
+    }),
+  );
+
+  serve(
+    api,
+    journal.summary,
+    aside(network, async ({ user, query }) => {
+      const rows = await rowsOf(query);
+      const { journal_accounts: names } = await settingsIn(sql.db);
+      const accounts = journalAccounts.flatMap((account) => {
+        const own = rows.filter((row) => row.account === account);
+        return own.length === 0 ? [] : [{ account, name: names[account], ...totalsIn(own) }];
+      });
+      const { from, to } = wholeOf(query);
+      const exports = (await recordsWith(sql.db, 'journal_exports', { currency: query.currency }))
+        .filter(({ from_on, to_on }) => from_on <= to && to_on >= from)
+        .slice(-mostExports)
+        .reverse();
+      const labels = await labelsFor(sql.db, user, { members: exports.map(({ exported_by }) => exported_by) });
+      const shown = [];
+      for (const { id, from_on, to_on, grouped, format, sha256, exported_by, created_at } of exports) {
+        const now = await rowsOf({ from: from_on, to: to_on, currency: query.currency, by: grouped });
+        shown.push({
+          ...{ id, from: from_on, to: to_on, format, created_at },
+          exported_by: labels.member(exported_by),
+          changed: hashOf(fileOf(now, { by: grouped, format })) !== sha256,
+        });
+      }
+      return { accounts, ...totalsIn(rows), exports: shown };
+    }),
+  );
+
+  serve(api, journal.export, async ({ user, body }) => {
+    const { from, to, currency, by, format } = wholeOf(body);
+    const rows = await rowsOf(body);
+    const content = fileOf(rows, { by, format });
+    await db.write((tx) =>
+      save(network, tx, 'journal_exports', undefined, {
+        ...{ from_on: from, to_on: to, currency, grouped: by, format, lines: rows.length },
+        ...{ debit_cents: totalsIn(rows).debit_cents, sha256: hashOf(content), exported_by: user.id },
+      }),
+    );
+    return { name: `journal-${currency.toLowerCase()}-${from}-${to}.${format}`, content };
+  });
+}
