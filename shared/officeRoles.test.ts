@@ -83,6 +83,7 @@ const writes: Record<LimitedRole, readonly string[]> = {
     '/recruit/undoImport',
     '/start/save',
     '/user/activate',
+    '/user/agreement',
     '/user/reject',
   ],
   content: [

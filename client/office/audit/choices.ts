@@ -204,6 +204,7 @@ export const actions = [
   '/tp/manual',
   '/upload',
   '/user/activate',
+  '/user/agreement',
   '/user/changePassword',
   '/user/create',
   '/user/editUserInfo',

@@ -10,7 +10,7 @@ import { openScreens } from '~/platform/testing/openScreens';
 import { memberScreens } from './screens';
 import { memberRowSample as row } from './testing/memberRowSample';
 // Preloads lazy parts, so that loading them does not count toward a test's timeout.
-import './dialogs/StatusDialogs';
+import './dialogs/TerminateDialog';
 
 const listing = (list: MemberRow[]) => ({ list, total: list.length, page: 1, limit: 10, summary: {} });
 const levels = { list: [], total: 0, page: 1, limit: 100, summary: {} };
@@ -52,28 +52,63 @@ describe('members awaiting activation', () => {
 });
 
 describe('the termination of a member', () => {
-  it('lists the members and cases to move first and requires a reason', async () => {
-    backend.answers['/backend/policy/counts'] = () => ({
-      all: 9,
-      draft: 0,
-      pending: 2,
-      inforce: 7,
-      closed: 0,
-      ended: 0,
+  const named = (id: number, name: string) => ({ id, member_no: `M00000${id}`, name });
+
+  it('states one kind of consequence a step, and all of them before the end', async () => {
+    backend.answers['/backend/user/leaving'] = () => ({
+      ...{
+        earliest_on: '2025-01-01',
+        pending: 2,
+        inforce: 7,
+        servicer: named(3, 'Grace Lin'),
+        sponsor: named(3, 'Grace Lin'),
+      },
+      ...{ directs: [named(4, 'Wei Chen')], direct_count: 1, vested_from: '2099-01-01', licences: 2, appointments: 5 },
     });
+    backend.answers['/backend/debt/leaving'] = () => ({
+      accounts: [
+        {
+          ...{ currency: 'USD', balance_cents: -50_000, debt_cents: 50_000, plan: null, unearned_cents: 120_000 },
+          ...{ policies: 3, installments_cents: 0 },
+        },
+      ],
+      ...{ cases: [], total: 0, roll_up: null },
+    });
+    backend.answers['/backend/user/detail'] = () => row();
+    backend.answers['/backend/user/status'] = () => ({ member: row(), rolled_up: 1, handed_over: 2 });
     await openAt('/general/member/member_list', [row()]);
     await chooseAction('Terminate');
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText('3 directs move to Terrence Osei.')).toBeInTheDocument();
-    expect(await dialog.findByText(/^2 pending cases are handed over/)).toBeInTheDocument();
-    await userEvent.click(dialog.getByRole('button', { name: 'Terminate' }));
-    expect(sentTo('/backend/user/status')).toEqual([]);
+    const next = () => userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+    await next();
+    expect(dialog.getByText('Reason is required.')).toBeVisible();
     await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Left for another network.');
+    await next();
+    expect(await dialog.findByText(/^Grace Lin services 2 pending cases/)).toBeVisible();
+    await next();
+    expect(await dialog.findByText('Wei Chen moves to Grace Lin.')).toBeVisible();
+    await next();
+    expect(await dialog.findByText(/^Debit balance: \$500\.00/)).toBeVisible();
+    expect(dialog.getByText(/^\$1,200\.00 of advances is unearned.* 3 cases lapsed/)).toBeVisible();
+    expect(dialog.getByText(/^Renewals end/)).toBeVisible();
+    await next();
+    expect(await dialog.findByText(/^Access ends/)).toBeVisible();
+    expect(sentTo('/backend/user/status')).toEqual([]);
+    await next();
+    expect(await dialog.findByText('Left for another network.')).toBeVisible();
+    expect(dialog.getByText('Wei Chen moves to Grace Lin.')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Terminate' }));
     await waitFor(() =>
-      expect(sentTo('/backend/user/status')).toEqual([
-        { id: 60, status: 'inactive', reason: 'Left for another network.' },
+      expect(sentTo('/backend/user/status')).toMatchObject([
+        { id: 60, status: 'inactive', reason: 'Left for another network.', effective_on: expect.any(String) },
       ]),
     );
   });
+});
+
+it('offers no reinstatement of a member whose personal data were deleted', async () => {
+  await openAt('/general/member/member_list', [row({ status: 'inactive', anonymised_at: '2026-10-01T00:00:00.000Z' })]);
+  await userEvent.click(screen.getByRole('button', { name: /^Actions/ }));
+  expect(await screen.findByRole('menu')).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Reinstate' })).not.toBeInTheDocument();
 });

@@ -28,7 +28,15 @@ const administrator: MemberDetail = {
   ...{ pending_tp_cents: 0, joined_on: '2026-01-05', activated_on: '2026-01-05', terminated_on: null },
   ...{ last_login_at: null, last_active_on: null, missing: [], days_waiting: null, phase: 'registered' },
   ...{ birthday: null, birthday_md: null, language: 'en', spoken_languages: [], gender: 'f', referral_code: null },
-  ...{ agreement_version: null, agreement_signed_at: null, tax_type: null, tax_id_last4: null, bank: null },
+  ...{
+    agreement_version: null,
+    agreement_signed_at: null,
+    agreement_doc_url: null,
+    anonymised_at: null,
+    tax_type: null,
+    tax_id_last4: null,
+    bank: null,
+  },
   ...{
     notes_admin: '',
     has_second_factor: false,

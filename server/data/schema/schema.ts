@@ -111,6 +111,7 @@ async function createNew060(db: Kysely<unknown>, engine: Engine): Promise<void> 
   await createAdvanceTerms(create);
   await sql.raw(`alter table commission_records add column limits ${engine.types.json}`).execute(db);
   for (const statement of debtColumns(engine.types)) await sql.raw(statement).execute(db);
+  await sql.raw('alter table members add column agreement_doc_url text').execute(db);
   await sql.raw(`alter table earnings add column held_on ${engine.types.day}`).execute(db);
   await sql.raw(`alter table approvals add column amount_cents ${engine.types.integer}`).execute(db);
   await sql.raw('alter table approvals add column currency text').execute(db);

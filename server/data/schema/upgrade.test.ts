@@ -60,6 +60,7 @@ const inReverse = [
   'alter table brands drop column pays_when_paid',
   'alter table earnings drop column awaits_carrier',
   ...dropped.map((table) => `create table ${table} (id integer)`),
+  'alter table members drop column agreement_doc_url',
   'alter table earnings drop column held_on',
   'alter table approvals drop column amount_cents',
   'alter table approvals drop column currency',

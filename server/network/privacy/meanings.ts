@@ -26,6 +26,7 @@ export const meanings: Readonly<Record<string, string>> = {
   advanced_cents: 'The part that was paid in advance.',
   after: 'The changed values afterwards, personal data masked.',
   agent_code: 'The carrier’s code of the agent or share.',
+  agreement_doc_url: 'The address of a copy of the agreement signed on paper.',
   agreement_signed_at: 'The instant when the member signed the agreement.',
   agreement_version: 'The version of the agreement that was signed.',
   all_day: 'Whether the event takes whole days.',

@@ -20,7 +20,7 @@ type Spared = {
 
 /** Fields that records omit when their row has null. */
 const optional: Spared = {
-  members: { office_role: true, anonymised_at: true },
+  members: { office_role: true, anonymised_at: true, agreement_doc_url: true },
   policies: { serviced_by: true },
   orders: { refund_of_id: true },
   tp_records: { ended_on: true },

@@ -123,6 +123,8 @@ export const memberRecord = z.strictObject({
   terminated_on: day.nullable(),
   agreement_version: z.string().nullable(),
   agreement_signed_at: instant.nullable(),
+  /** A copy of an agreement signed on paper. */
+  agreement_doc_url: z.string().optional(),
   last_login_at: instant.nullable(),
   notes_admin: z.string().max(2000),
   /** The instant when the personal data were deleted (domain.md 3.19). */

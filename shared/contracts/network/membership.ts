@@ -20,7 +20,7 @@ import {
 } from '../fields';
 import { levelReasons, uplineReasons } from './histories';
 import { levelBadge } from './levels';
-import { licenceProblems, lights } from './licences';
+import { documentUrl, licenceProblems, lights } from './licences';
 import { address, bank, displayNameLength, genders, languages, npn, spokenLanguages, taxTypes } from './members';
 import { memberName, phases } from './team';
 
@@ -48,6 +48,8 @@ export const memberRow = z.object({
   sponsor_id: id.nullable(),
   sponsor: z.string(),
   status,
+  /** The instant when the personal data were deleted; null unless they were. */
+  anonymised_at: instant.nullable(),
   state: state.nullable(),
   npn: z.string().nullable(),
   light: z.enum(lights).nullable(),
@@ -126,6 +128,8 @@ export const memberDetail = memberRow.extend({
   referral_code: z.string().nullable(),
   agreement_version: z.string().nullable(),
   agreement_signed_at: instant.nullable(),
+  /** A copy of an agreement signed on paper. */
+  agreement_doc_url: z.string().nullable(),
   tax_type: z.enum(taxTypes).nullable(),
   tax_id_last4: z.string().nullable(),
   bank: bank.nullable(),
@@ -282,7 +286,50 @@ export const membership = {
       policies: z.int(),
       /** The number of generations they move down; negative for up. */
       generations: z.int(),
+      /** In-force TP of the moved team this year. */
+      tp_ytd_cents: cents,
+      /** The moved members, those with most TP this year first; at most 12. */
+      people: z.array(memberName.extend({ tp_ytd_cents: cents })),
     }),
+  }),
+  leaving: endpoint({
+    method: 'get',
+    path: '/backend/user/leaving',
+    requires: ['update', 'Member'],
+    summary: 'What the end of a membership would touch: cases, team, renewals, papers, and access.',
+    example: { query: { id: 60 } },
+    query: z.strictObject({ id: query.id }),
+    data: z.object({
+      /** The earliest day on which the membership may end. */
+      earliest_on: day,
+      pending: z.int(),
+      inforce: z.int(),
+      /** The upline who services pending cases unless another member is chosen. */
+      servicer: memberName.nullable(),
+      /** Directs who move to the sponsor; at most 20 of `direct_count`. */
+      directs: z.array(memberName),
+      direct_count: z.int(),
+      sponsor: memberName.nullable(),
+      /** The first day on which renewals stay payable after leaving. */
+      vested_from: day,
+      licences: z.int(),
+      appointments: z.int(),
+    }),
+  }),
+  agreement: endpoint({
+    method: 'post',
+    path: '/backend/user/agreement',
+    reasons: ['administrator', 'signed'],
+    requires: ['approve', 'Member'],
+    summary: 'Enters an agreement that a member has signed on paper, with its day and copy.',
+    example: { body: { id: 114, version: 0, signed_on: '2026-11-18', doc_url: '' } },
+    body: z.strictObject({
+      id,
+      version,
+      signed_on: day.describe('The day on the signed agreement.'),
+      doc_url: documentUrl.describe('The address of an uploaded copy; empty for none.'),
+    }),
+    data: memberDetail,
   }),
   status: endpoint({
     ...place,
@@ -300,6 +347,9 @@ export const membership = {
       servicing_id: id
         .optional()
         .describe("The member who takes over a departing member's pending cases; defaults to the next active upline."),
+      effective_on: day
+        .optional()
+        .describe('The day of a termination, not in the future; defaults to today. Directs and cases move today.'),
     }),
     /** The numbers of directs moved to the sponsor and of pending cases handed to their new servicer. */
     data: z.object({ member: memberDetail, rolled_up: z.int(), handed_over: z.int() }),

@@ -65,10 +65,9 @@ const UplinePreview = observer(({ member, sponsor }: { member: DialogMember; spo
   const move = useAnswer(membership.upline, {
     body: { id: member.id, sponsor_id: sponsor, reason: t('preview'), dry_run: true },
   });
-  const person = useAnswer(membership.detail, { query: { id: member.id } });
   return (
     <Widget store={move} name={t('preview')} skeleton={<SkeletonLines lines={3} />}>
-      {({ moved, policies, generations, from, to }) => (
+      {({ moved, policies, generations, from, to, tp_ytd_cents, people }) => (
         <Consequences
           title={t('preview')}
           items={[
@@ -76,7 +75,13 @@ const UplinePreview = observer(({ member, sponsor }: { member: DialogMember; spo
             ...(generations === 0
               ? []
               : [t(generations > 0 ? 'upline.down' : 'upline.up', { count: Math.abs(generations) })]),
-            ...(person.data ? [t('upline.tp', { tp: format.money(person.data.team_ytd_cents) })] : []),
+            t('upline.tp', { tp: format.money(tp_ytd_cents) }),
+            t('upline.people', {
+              names: format.list([
+                ...people.map(({ name, tp_ytd_cents: tp }) => t('upline.person', { name, tp: format.money(tp) })),
+                ...(moved > people.length ? [t('leaving.more', { count: moved - people.length })] : []),
+              ]),
+            }),
             t('upline.cases', { count: policies }),
           ]}
         />

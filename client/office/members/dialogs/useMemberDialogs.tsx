@@ -1,4 +1,4 @@
-import type { MemberDetail, MemberRow } from '@shared/contracts/network/membership';
+import type { MemberRow } from '@shared/contracts/network/membership';
 import { type ComponentType, lazy, useState } from 'react';
 import { FetchedPart } from '~/ui/FetchedPart';
 
@@ -16,8 +16,8 @@ export type DialogMember = Pick<
   | 'sponsor_id'
   | 'direct_count'
   | 'team_count'
-> &
-  Partial<Pick<MemberDetail, 'anonymised_at'>>;
+  | 'anonymised_at'
+>;
 export type MemberDialog =
   | 'message'
   | 'level'
@@ -38,7 +38,7 @@ export interface MemberDialogProps {
 }
 
 type Dialog = ComponentType<MemberDialogProps>;
-const status = (kind: 'suspend' | 'terminate' | 'reinstate' | 'reject') =>
+const status = (kind: 'suspend' | 'reinstate' | 'reject') =>
   lazy(async () => ({ default: (await import('./StatusDialogs'))[kind] as Dialog }));
 
 const dialogs: Record<MemberDialog, Dialog> = {
@@ -48,7 +48,7 @@ const dialogs: Record<MemberDialog, Dialog> = {
   reinstate: status('reinstate'),
   reject: status('reject'),
   suspend: status('suspend'),
-  terminate: status('terminate'),
+  terminate: lazy(async () => ({ default: (await import('./TerminateDialog')).TerminateDialog as Dialog })),
   factors: lazy(async () => ({ default: (await import('./FactorDialog')).FactorDialog as Dialog })),
   anonymise: lazy(async () => ({ default: (await import('./AnonymiseDialog')).AnonymiseDialog as Dialog })),
   data: lazy(async () => ({ default: (await import('./DataDialog')).DataDialog as Dialog })),

@@ -12,7 +12,7 @@ import { fieldsOf } from '~/crud/fieldsOf';
 import { call } from '~/platform/call';
 import { feedback } from '~/platform/feedback';
 
-const draft = bodyOf(licences.save).omit({ id: true, version: true, member_id: true, status: true, doc_url: true });
+const draft = bodyOf(licences.save).omit({ id: true, version: true, member_id: true, status: true });
 const Field = fieldsOf({ draft });
 
 interface LicenceDialogProps {
@@ -34,6 +34,7 @@ export const LicenceDialog = observer(({ member, first, onClose }: LicenceDialog
         resident: first,
         issued_on: null,
         expires_on: null,
+        doc_url: '',
       }),
   );
   return (
@@ -43,9 +44,7 @@ export const LicenceDialog = observer(({ member, first, onClose }: LicenceDialog
       description={t('papers.addText')}
       store={store}
       draft={draft}
-      send={(values) =>
-        call(licences.save, { body: { ...(values as z.infer<typeof draft>), doc_url: '', member_id: member.id } })
-      }
+      send={(values) => call(licences.save, { body: { ...(values as z.infer<typeof draft>), member_id: member.id } })}
       onSaved={() => {
         feedback.toast('success', t('papers.added'));
         onClose(true);
@@ -63,6 +62,7 @@ export const LicenceDialog = observer(({ member, first, onClose }: LicenceDialog
       <Field.Day name="issued_on" />
       <Field.Day name="expires_on" />
       <Field.Switch name="resident" />
+      <Field.File name="doc_url" purpose="licence" />
     </FormDialog>
   );
 });

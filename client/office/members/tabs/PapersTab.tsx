@@ -17,6 +17,8 @@ import { SkeletonTable } from '~/ui/SkeletonTable';
 import { Table, type TableColumn } from '~/ui/Table';
 import { Tag } from '~/ui/Tag';
 import styles from '../MemberPage.module.css';
+import { AgreementCard } from './AgreementCard';
+import { CertificateDialog } from './CertificateDialog';
 import { LicenceDialog } from './LicenceDialog';
 
 type Paper = (Licence & { type: 'licence' }) | (Credential & { type: 'credential' });
@@ -34,6 +36,7 @@ export const PapersTab = observer(({ member, reload }: { member: MemberDetail; r
   const { t } = useTranslation(['members', 'profile', 'licenseQueue']);
   const format = useFormat();
   const [adding, setAdding] = useState(false);
+  const [certifying, setCertifying] = useState(false);
   const [returned, setReturned] = useState<Paper>();
   const query = { member_id: member.id, limit: 100 };
   const [owned, certified] = [useAnswer(licences.list, { query }), useAnswer(credentials.list, { query })];
@@ -46,6 +49,11 @@ export const PapersTab = observer(({ member, reload }: { member: MemberDetail; r
   const add = mayCall(licences.save) && (
     <Button size="sm" icon={Plus} disabled={!owned.data} onClick={() => setAdding(true)}>
       {t('papers.add')}
+    </Button>
+  );
+  const certify = mayCall(credentials.save) && (
+    <Button size="sm" icon={Plus} onClick={() => setCertifying(true)}>
+      {t('papers.certificate')}
     </Button>
   );
   const state = (paper: Paper) => {
@@ -132,6 +140,7 @@ export const PapersTab = observer(({ member, reload }: { member: MemberDetail; r
   ];
   return (
     <div className={styles.stack}>
+      <AgreementCard member={member} reload={reload} />
       <Card flush title={t('profile:licences.title')} actions={add}>
         <Widget store={owned} name={t('profile:licences.title')} skeleton={<SkeletonTable rows={3} columns={5} />}>
           {({ list }) => (
@@ -144,7 +153,7 @@ export const PapersTab = observer(({ member, reload }: { member: MemberDetail; r
           )}
         </Widget>
       </Card>
-      <Card flush title={t('profile:credentials.title')}>
+      <Card flush title={t('profile:credentials.title')} actions={certify}>
         <Widget
           store={certified}
           name={t('profile:credentials.title')}
@@ -166,6 +175,15 @@ export const PapersTab = observer(({ member, reload }: { member: MemberDetail; r
           first={owned.data?.list.length === 0}
           onClose={(saved) => {
             setAdding(false);
+            if (saved) changed();
+          }}
+        />
+      )}
+      {certifying && (
+        <CertificateDialog
+          member={member}
+          onClose={(saved) => {
+            setCertifying(false);
             if (saved) changed();
           }}
         />

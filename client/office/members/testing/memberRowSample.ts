@@ -27,5 +27,6 @@ export const memberRowSample = (changes: Partial<MemberRow> = {}): MemberRow => 
   last_active_on: null,
   missing: [],
   days_waiting: null,
+  anonymised_at: null,
   ...changes,
 });

@@ -2,8 +2,10 @@ import { roles } from '@shared/abilities';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import { shiftDay } from '@shared/format/days';
 import { issue } from '@shared/http/issues';
+import { sortBy } from '../../../data/listing';
 import { conflict, invalid } from '../../../http/problems';
 import { noteLevel, noteStatus, noteUpline, openInterval } from '../../members/histories';
+import { namesIn } from '../../members/names';
 import { papersOf } from '../../members/papers';
 import { requirePerson } from '../../members/requirePerson';
 import { covers, isAmong, teamOf, teamSizes, uplineOf } from '../../members/team';
@@ -15,6 +17,7 @@ import { nameOf } from '../../records/names';
 import { type Db, recordOf, recordsWith } from '../../records/read';
 import type { NetworkTransaction } from '../../records/tables';
 import { existing, revised } from '../../writes/manage';
+import { inforceOf } from '../team/nodes';
 import { activationMissing } from './activation';
 import { handOver, takeBack } from './handOver';
 import { requireOtherAdministrators } from './officeRole';
@@ -66,6 +69,34 @@ export async function changeLevel(
       dedupe_key: `level ${id} ${level_id} ${effective_on}`,
     });
   return changed(network, tx, member, { level_id, level_since: effective_on });
+}
+
+const mostNamed = 12;
+
+/** In-force TP of a member's team this year, and who contributed most. */
+export async function movedTp(network: Network, id: number) {
+  const { db } = network.sql;
+  const year = await inforceOf(network, 'ytd', teamOf(id));
+  const team = await db
+    .selectFrom('members')
+    .where(isAmong('members.id', teamOf(id)))
+    .select('id')
+    .orderBy('id')
+    .execute();
+  const ranked = sortBy(team, (member) => year.personal(member.id), 'desc').slice(0, mostNamed);
+  const names = await namesIn(
+    db,
+    ranked.map((member) => member.id),
+  );
+  return {
+    tp_ytd_cents: year.team(id),
+    people: ranked.map((member) => ({
+      id: member.id,
+      member_no: names(member.id)?.member_no ?? '',
+      name: names(member.id)?.name ?? '',
+      tp_ytd_cents: year.personal(member.id),
+    })),
+  };
 }
 
 /** A preview of a move: the member, both sponsors, and the affected team. @throws invalid if the move is not allowed */
@@ -130,10 +161,23 @@ export async function changeStatus(
     status,
     reason,
     servicing_id,
-  }: { id: number; status: Reached; reason: string; servicing_id?: number | undefined },
+    effective_on = network.today,
+  }: {
+    id: number;
+    status: Reached;
+    reason: string;
+    servicing_id?: number | undefined;
+    effective_on?: string | undefined;
+  },
 ): Promise<{ rolled_up: number; handed_over: number }> {
   const member = await anybody(tx.sql, id);
   if (servicing_id !== undefined && status !== 'inactive') throw invalid([issue('servicing_id', 'unknown')]);
+  if (effective_on !== network.today) {
+    if (status !== 'inactive') throw invalid([issue('effective_on', 'unknown')]);
+    if (effective_on > network.today) throw invalid([issue('effective_on', 'tooLate', { max: network.today })]);
+    const earliest = await earliestEnd(tx.sql, member);
+    if (effective_on < earliest) throw invalid([issue('effective_on', 'tooEarly', { min: earliest })]);
+  }
   requirePerson(member);
   if (id === by) throw conflict('self', 'You cannot change your own status.');
   if (!allowed[member.status].includes(status))
@@ -148,10 +192,15 @@ export async function changeStatus(
   const handed_over = leaves ? await handOver(network, tx, member, servicing_id) : 0;
   const rolled_up = leaves ? await rollUp(network, tx, by, member) : 0;
   if (status === 'active') await takeBack(network, tx, id);
-  await noteStatus(network, tx, id, status, { on: network.today, by, note: reason });
-  await changed(network, tx, member, { status, terminated_on: status === 'inactive' ? network.today : null });
+  await noteStatus(network, tx, id, status, { on: effective_on, by, note: reason });
+  await changed(network, tx, member, { status, terminated_on: status === 'inactive' ? effective_on : null });
   if (status === 'active') await letMemberGo(network, tx, id);
   return { rolled_up, handed_over };
+}
+
+/** The day on which the present status began. */
+export async function earliestEnd(db: Db, { id, joined_on }: Pick<MemberRecord, 'id' | 'joined_on'>): Promise<string> {
+  return (await openInterval(db, 'member_statuses', id))?.from_on ?? joined_on;
 }
 
 /** Moves a departing member's directs to the sponsor (domain.md 3.11). */

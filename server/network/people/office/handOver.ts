@@ -28,7 +28,11 @@ async function activeOf(db: Db, ids: readonly number[]): Promise<ReadonlySet<num
 }
 
 /** The chosen servicer, or the next active upline. @throws invalid if the chosen one is not allowed */
-async function servicerFor(db: Db, leaving: MemberRecord, chosen: number | undefined): Promise<number | undefined> {
+export async function servicerFor(
+  db: Db,
+  leaving: MemberRecord,
+  chosen: number | undefined,
+): Promise<number | undefined> {
   if (chosen === undefined) {
     const upline = await uplineOf(db, leaving.id);
     const active = await activeOf(db, upline);

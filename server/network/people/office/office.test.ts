@@ -308,6 +308,10 @@ describe('a move below another sponsor', () => {
       moved: team.length,
       generations: 1 - treeNow().uplineOf(77).length,
     });
+    const tps = data.people.map(({ tp_ytd_cents }: { tp_ytd_cents: number }) => tp_ytd_cents);
+    expect(tps).toEqual([...tps].sort((a, b) => b - a));
+    expect(data.people).toHaveLength(Math.min(12, team.length));
+    expect(data.people[0].name).not.toBe('');
     expect(lantern.db.table('members').all()).toEqual(before);
   });
 

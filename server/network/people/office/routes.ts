@@ -13,9 +13,11 @@ import type { NetworkTransaction } from '../../records/tables';
 import { existing } from '../../writes/manage';
 import { planChange } from '../planned/changes';
 import { visibilityOf } from '../visible';
-import { activate, changeLevel, changeStatus, inTree, moveMember, plannedMove, reject } from './changes';
+import { enterAgreement } from './agreement';
+import { activate, changeLevel, changeStatus, inTree, movedTp, moveMember, plannedMove, reject } from './changes';
 import { createMember, newMemberIssues, recordsForDrafts } from './create';
 import { importMembers } from './import';
+import { leavingOf } from './leaving';
 import { memberList } from './list';
 import { changeOfficeRole } from './officeRole';
 import { memberDetail } from './present';
@@ -95,21 +97,29 @@ export function officeRoutes(api: NetworkApi, network: Network, approvals: Appro
     return now(user, body.id);
   });
 
-  serve(api, membership.upline, ({ user, body: { dry_run, effective_on = network.today, ...body } }) =>
-    db.write(async (tx) => {
-      if (effective_on < network.today) throw invalid([issue('effective_on', 'tooEarly', { min: network.today })]);
-      const planned = await plannedMove(tx, body.id, body.sponsor_id);
+  serve(api, membership.upline, async ({ user, body: { dry_run, effective_on = network.today, ...body } }) => {
+    if (effective_on < network.today) throw invalid([issue('effective_on', 'tooEarly', { min: network.today })]);
+    const planned = await db.write(async (tx) => {
+      const move = await plannedMove(tx, body.id, body.sponsor_id);
       const { id: member_id, sponsor_id, reason } = body;
       if (!dry_run && effective_on > network.today)
         await planChange(network, tx, user.id, { member_id, change: { sponsor_id }, effective_on, reason });
       else if (!dry_run) await moveMember(network, tx, user.id, body);
-      return { dry_run, ...planned };
-    }),
-  );
+      return move;
+    });
+    return { dry_run, ...planned, ...(await movedTp(network, body.id)) };
+  });
 
   serve(api, membership.status, async ({ user, body }) => {
     const moved = await db.write((tx) => changeStatus(network, tx, user.id, body));
     return { member: await now(user, body.id), ...moved };
+  });
+
+  serve(api, membership.leaving, ({ query }) => leavingOf(network, query.id));
+
+  serve(api, membership.agreement, async ({ user, body }) => {
+    await db.write((tx) => enterAgreement(network, tx, user, body));
+    return now(user, body.id);
   });
 
   serve(api, membership.activate, async ({ user, body }) => {

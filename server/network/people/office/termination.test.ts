@@ -1,3 +1,4 @@
+import { shiftDay } from '@shared/format/days';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { agentTree } from '../../../testing/agentTree';
 import { memberOf, signIn, type TestApp, testApp } from '../../../testing/app';
@@ -150,5 +151,40 @@ describe('earnings of a departed member', () => {
     const ask = async (path: string) => (await lantern.get(path).set(header)).body;
     expect((await ask('/earning/list')).code).toBe(1);
     expect((await ask('/policy/list')).data.reason).toBe('forbidden');
+  });
+});
+
+describe('the end of a membership', () => {
+  it('may be entered for an earlier day of the present status, but for none before or after', async () => {
+    const [from_on = ''] = lantern.db
+      .table('member_statuses')
+      .by('member_id', leaver)
+      .flatMap((row) => (row.to_on === null ? [row.from_on] : []));
+    const facts = (await cases.ask('admin', '/user/leaving', { id: leaver })).data;
+    expect(facts).toMatchObject({ earliest_on: from_on, servicer: { id: sponsor() }, sponsor: { id: sponsor() } });
+    expect((await end({ effective_on: shiftDay(from_on, -1) })).data.errors).toHaveProperty('effective_on');
+    expect((await end({ effective_on: '2026-11-21' })).data.errors).toHaveProperty('effective_on');
+    expect((await end({ effective_on: '2026-11-18' })).message).toBe('ok');
+    expect(memberOf(lantern, leaver)).toMatchObject({ status: 'inactive', terminated_on: '2026-11-18' });
+    expect((await back()).message).toBe('ok');
+  });
+});
+
+describe('an agreement signed on paper', () => {
+  it('is entered by the office with its day, once', async () => {
+    const pending = lantern.db
+      .table('members')
+      .all()
+      .find(({ status, agreement_signed_at }) => status === 'pending' && agreement_signed_at === null);
+    if (!pending) throw new Error('Everybody has signed.');
+    const enter = (more: object = {}) =>
+      cases.send('admin', '/user/agreement', {
+        ...{ id: pending.id, version: memberOf(lantern, pending.id).version, signed_on: '2026-11-18', doc_url: '' },
+        ...more,
+      });
+    expect((await enter({ signed_on: '2026-11-21' })).data.errors).toHaveProperty('signed_on');
+    expect((await enter({ doc_url: '/backend/upload/999999' })).data.errors).toHaveProperty('doc_url');
+    expect((await enter()).data).toMatchObject({ agreement_signed_at: '2026-11-18T12:00:00.000Z' });
+    expect((await enter()).data.reason).toBe('signed');
   });
 });
