@@ -27,8 +27,8 @@ const textAt = (row: readonly Cell[] | undefined, column: number) =>
     .replace(/\s+/g, ' ');
 
 /**
- * Headings in two rows, as merged cells leave them: a cell merged across rows stands in the upper one alone, a group
- * merged across columns only above its first column.
+ * Joins headings in two rows. Merged cells keep their text in their first cell: across rows in the upper one, across
+ * columns in the first column.
  */
 function joined(upper: readonly Cell[], lower: readonly Cell[], width: number): Cell[] {
   let group = '';
@@ -54,7 +54,7 @@ function headingLines(lines: readonly Cell[][], width: number): { at: number; ce
     if (!isHeading(row)) continue;
     const next = lines[at + 1];
     const both = isHeading(next) ? joined(row, next, width) : [];
-    // A title stands in the first column alone.
+    // Titles fill the first column only.
     const isUpper = row.some((cell, column) => column > 0 && !isEmpty(cell));
     if (isUpper && isHeading(next) && isWide(both)) {
       const isSecond = isWide(row)

@@ -92,7 +92,7 @@ interface MissingListProps {
   above: ReactNode;
 }
 
-/** Commission that carriers owe for longer than they usually take, by age, and the office's decisions about it. */
+/** Late commission of carriers by age, with the office's decisions about it. */
 export const MissingList = ({ statement, before, above }: MissingListProps) => {
   const { t } = useTranslation(['carrierStatements', 'missingMoney']);
   const dispute = useRowDialog<MissingRow>();

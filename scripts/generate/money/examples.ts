@@ -3,6 +3,7 @@ import { approvals } from '@shared/contracts/network/approvals';
 import { bankFiles } from '@shared/contracts/network/bankFiles';
 import { commissions } from '@shared/contracts/network/commissions';
 import { debts } from '@shared/contracts/network/debts';
+import { deposits } from '@shared/contracts/network/deposits';
 import { earnings } from '@shared/contracts/network/earnings';
 import { payments } from '@shared/contracts/network/payments';
 import { rewards } from '@shared/contracts/network/rewards';
@@ -78,6 +79,18 @@ const owing = async (calls: MoneyCalls) => {
   await calls.post('office', '/earning/adjust', { ...entry, request_id: requestIdOf(5), amount_cents: -400_000 });
   const credit = { request_id: requestIdOf(6), amount_cents: 400_000, currency: 'CAD' };
   await calls.post('office', '/earning/adjust', { ...entry, ...credit });
+};
+
+/** Enters a deposit. */
+const deposit = async (calls: MoneyCalls) => {
+  const { id, version } = await calls.post('office', '/deposit/create', bodyOf(deposits.create));
+  return { id: Number(id), version: Number(version) };
+};
+
+/** Late money, the longest missing first. */
+const late = async (calls: MoneyCalls) => {
+  const [row] = (await calls.get('office', '/statement/missing', { limit: 1 })).list;
+  return { record_id: row?.id ?? 0, version: row?.version ?? 0 };
 };
 
 /** Imports a statement with an unmatched line. */
@@ -161,6 +174,33 @@ export const moneyExamples: Record<string, Prepare> = {
   'POST /backend/pay/lock': async (calls) => ({ body: { ...bodyOf(payments.lock), ...(await runOf(calls)) } }),
   'POST /backend/pay/unlock': async (calls) => ({ body: { ...bodyOf(payments.unlock), ...(await locked(calls)) } }),
   'POST /backend/pay/status': async (calls) => ({ body: { ...bodyOf(payments.status), ...(await locked(calls)) } }),
+  'GET /backend/deposit/list': async (calls) => {
+    await deposit(calls);
+    return {};
+  },
+  'GET /backend/deposit/detail': async (calls) => ({ query: { id: (await deposit(calls)).id } }),
+  'POST /backend/deposit/edit': async (calls) => ({
+    body: { ...bodyOf(deposits.edit), ...(await deposit(calls)), reference: 'ACH NORTHLIGHT 1117' },
+  }),
+  'POST /backend/deposit/match': async (calls) => {
+    const { statement_id } = await statement(calls);
+    const { id, version } = await deposit(calls);
+    const { amount_cents } = (await calls.get('office', '/statement/detail', { id: statement_id })) as unknown as {
+      amount_cents: number;
+    };
+    const paid = Number((bodyOf(deposits.create) as { amount_cents: number }).amount_cents);
+    return { body: { id, version, statement_ids: [statement_id], difference_cents: paid - amount_cents } };
+  },
+  'POST /backend/statement/acceptMissing': async (calls) => ({
+    body: { ...bodyOf(statements.acceptMissing), records: [await late(calls)] },
+  }),
+  'POST /backend/statement/expectMissing': async (calls) => {
+    const record = await late(calls);
+    await calls.post('office', '/statement/acceptMissing', {
+      ...{ request_id: requestIdOf(9), records: [record], reason: '' },
+    });
+    return { body: { ...record, version: record.version + 1 } };
+  },
   'GET /backend/statement/list': async (calls) => {
     await statement(calls);
     return {};

@@ -37,7 +37,7 @@ export const depositRow = z.object({
   reference: z.string(),
   entered_by: z.string(),
   created_at: instant,
-  /** The statements that it pays, each with the total that the carrier states, or the sum of its lines. */
+  /** Its statements, each with the carrier's stated total, or else the sum of its lines. */
   statements: z.array(z.object({ id, reference: z.string(), amount_cents: cents })),
   /** Their sum, and the deposit less this sum; null while it pays none. */
   statements_cents: cents.nullable(),

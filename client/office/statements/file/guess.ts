@@ -62,7 +62,7 @@ export const fits = (reading: FileReading, { headings }: FileTable): boolean =>
     .filter(Boolean)
     .every((name) => headings.includes(name));
 
-/** Lines that show what a sheet holds. */
+/** Lines read to rank a sheet. */
 const sampled = 200;
 
 /** The sheet most likely to be the statement: with the most of its columns, then with the most lines. */

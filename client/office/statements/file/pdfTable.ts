@@ -11,7 +11,7 @@ export interface PdfText {
 
 /** Texts closer than this share of their height belong to one cell. */
 const sameCell = 0.7;
-/** Texts whose baselines differ by less than this share of their height stand in one line. */
+/** Texts of a line have baselines that differ by less than this share of their height. */
 const sameLine = 0.5;
 /** Lines of the table may differ from its columns up to this share. */
 const mostIrregular = 0.05;

@@ -1,7 +1,7 @@
 import type { JournalRow, journalFormats } from '@shared/contracts/network/journal';
 import { type JournalKind, journalKinds } from '@shared/plan/journal';
 
-/** What an entry is about, in the language of the books. */
+/** Memos of entries, in English like the books. */
 const memos: Record<JournalKind, string> = {
   commission: 'Commission posted',
   rewards: 'Rewards',

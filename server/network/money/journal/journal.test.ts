@@ -39,7 +39,7 @@ const everything = async (currency: string, by = 'day') =>
     await Promise.all(years.map((year) => linesOf({ from: `${year}-01-01`, to: `${year}-12-31`, currency, by })))
   ).flat();
 
-/** Each member's ledger: days with what is earned and paid on them. */
+/** Moves of the members' ledgers: earnings, and payments of locked runs, by day. */
 function ledgerMoves(currency: string) {
   const { db } = lantern;
   const runs = new Map(
@@ -108,7 +108,7 @@ describe('the journal', () => {
     await expectPayableLikeLedger('CAD');
   });
 
-  /** What carriers owe for this month's postings. */
+  /** Debits less credits of this month on the receivable account. */
   const receivable = async () =>
     (await linesOf())
       .filter(({ Account }) => Account === 'Commission receivable')

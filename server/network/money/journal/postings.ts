@@ -36,7 +36,7 @@ const ofDebts: Record<DebtMoveKind, JournalAccount> = {
   roll_up: 'transfers',
 };
 
-/** The postings of a period, derived from what is stored; each entry adds up to nothing (domain.md 3.24). */
+/** The postings of a period, derived from the stored records; each entry adds up to nothing (domain.md 3.24). */
 export async function postingsOf(network: Network, period: JournalPeriod): Promise<Posting[]> {
   const { db } = network.sql;
   const { from, to, currency } = period;
@@ -139,7 +139,7 @@ export async function postingsOf(network: Network, period: JournalPeriod): Promi
     const clearing = account('payment_clearing');
     const left = status === 'sent' || status === 'settled';
     return [
-      // What the bank returned stays on the agent's account.
+      // A returned payment never left the agent's account.
       ...(status !== 'failed' && isInside(lockedOn) ? pair(lock, agent(member_id), clearing, Number(cents)) : []),
       ...(left && isInside(bankOn) ? pair(bank, clearing, account('bank'), Number(cents)) : []),
     ];
@@ -153,7 +153,7 @@ export async function postingsOf(network: Network, period: JournalPeriod): Promi
     ...(await differencePostings()),
   ].filter(({ day }) => isInside(day));
 
-  /** What statements say was paid reduces what carriers owe; lines that are not the network's money are set apart. */
+  /** Statements reduce the receivable; ignored lines are not the network's money and go to an account of their own. */
   async function statementPostings(): Promise<Posting[]> {
     const isIgnored = sql<number>`case when resolution = 'ignored' then 1 else 0 end`;
     const rows = await db

@@ -21,11 +21,11 @@ const mostDays = 366;
 const mostExports = 5;
 const hashOf = (content: string) => createHash('sha256').update(content).digest('hex');
 
-/** The journal for the books, derived from what is stored (domain.md 3.24). */
+/** The journal for the books (domain.md 3.24). */
 export function journalRoutes(api: NetworkApi, network: Network): void {
   const { db, sql } = network;
 
-  /** The period with both of its ends: by default this month so far. */
+  /** Completes a period; by default it is the current month until today. */
   const wholeOf = <P extends Period>({ to = network.today, from = `${to.slice(0, 7)}-01`, ...rest }: P) => ({
     ...rest,
     from,

@@ -28,7 +28,7 @@ const spans: Record<MissingAge, readonly [from: number, to: number]> = {
 };
 const late = [1, Number.POSITIVE_INFINITY] as const;
 
-/** Carriers that share the days that they usually take, and the first day that counts. */
+/** Carriers with the same usual days and the same first day. */
 interface Carriers {
   ids: number[];
   usual: number;
@@ -109,7 +109,7 @@ export async function longestMissing(
   return { count, gross_cents, list: await missingShown(network, user, ids) };
 }
 
-/** The number and amounts of records of an age; of all that are late without one. */
+/** Count and amounts of the records of an age; without an age, of all late ones. */
 export async function missingSums(network: Network, query: Pick<Asked, 'brand_id' | 'age'>) {
   const records = await missingRecords(network, query);
   return sumsByCurrency(records, 'commission_records.currency', { gross_cents: 'commission_records.gross_cents' });
