@@ -15,6 +15,7 @@ export const keys = {
   columns: (list: string) => `lantern.columns.${list}`,
   keptColumns: (list: string) => `lantern.columns.${list}.kept`,
   menu: (whose: number) => `lantern.menu.${whose}`,
+  foldedGroups: 'lantern.menu.folded',
   /** Unsent drafts of answers. */
   answers: (whose: number) => `lantern.answers.${whose}`,
   views: (whose: number) => `lantern.views.${whose}`,

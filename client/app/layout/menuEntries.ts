@@ -16,8 +16,11 @@ export const permitted = (
 /** The registry's own menu: nonempty groups in fixed order. */
 export const menuOf = (screens: readonly Screen[]): readonly Group[] => {
   const entries = screens.filter(hasMenu);
+  // The office has one group about money, the members' screens of it included.
+  const isOffice = entries.some(({ menu }) => menu.group === 'finance');
+  const groupOf = ({ menu }: MenuScreen) => (isOffice && menu.group === 'money' ? 'finance' : menu.group);
   return menuGroups
-    .map((group) => ({ group, screens: entries.filter(({ menu }) => menu.group === group) }))
+    .map((group) => ({ group, screens: entries.filter((entry) => groupOf(entry) === group) }))
     .filter((section) => section.screens.length > 0);
 };
 

@@ -11,7 +11,7 @@ export const mailboxScreens: readonly Screen[] = [
     path: paths.mailbox,
     title: 'titles:mailbox',
     titleZh: '信箱',
-    menu: { group: 'communication', icon: Mail },
+    menu: { group: 'top', icon: Mail },
     load: async () => (await import('./MailboxScreen')).MailboxScreen,
   },
 ];

@@ -33,6 +33,9 @@ export interface Placed {
 const isPlaced = (value: unknown): value is Placed =>
   typeof value === 'object' && value !== null && 'sections' in value && Array.isArray(value.sections);
 
+/** Stored answers; `own` if the office has placed nothing. */
+const isStored = (value: unknown): value is Placed | 'own' => value === 'own' || isPlaced(value);
+
 /** Delays the menu's call until after the page's own. */
 const loadAfterMs = 1_200;
 
@@ -42,6 +45,8 @@ const loadAfterMs = 1_200;
  */
 export class PlacedMenu {
   placed: Placed | undefined;
+  /** True until the first answer in this browser, so that no order shows which the answer would change. */
+  waiting = false;
 
   constructor() {
     makeAutoObservable(this, { placed: observableRef });
@@ -53,29 +58,40 @@ export class PlacedMenu {
   }
 
   recall(): void {
-    this.placed = this.key === undefined ? undefined : readJson(this.key, isPlaced);
+    const stored = this.key === undefined ? undefined : readJson(this.key, isStored);
+    this.placed = stored && stored !== 'own' ? stored : undefined;
+    this.waiting = stored === undefined && this.mayRead;
+  }
+
+  private get mayRead(): boolean {
+    return this.key !== undefined && session.ability.can('read', 'Content');
   }
 
   async load(): Promise<void> {
     const { key } = this;
-    if (key === undefined || !session.ability.can('read', 'Content')) return;
+    if (key === undefined || !this.mayRead) return;
     try {
       const { readMenu } = await import('./readMenu');
       const placed = await readMenu();
-      if (key !== this.key || JSON.stringify(placed) === JSON.stringify(this.placed)) return;
-      runInAction(() => {
-        this.placed = placed;
-      });
-      write(key, placed ?? null);
+      if (key !== this.key) return;
+      if (JSON.stringify(placed) !== JSON.stringify(this.placed))
+        runInAction(() => {
+          this.placed = placed;
+        });
+      write(key, placed ?? 'own');
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
+    } finally {
+      runInAction(() => {
+        this.waiting = false;
+      });
     }
   }
 
   /** Starts reloading while the shell is mounted; returns the function that stops it. */
   start(): () => void {
     this.recall();
-    const first = setTimeout(() => void this.load(), loadAfterMs);
+    const first = setTimeout(() => void this.load(), this.waiting ? 0 : loadAfterMs);
     shell.menuChanged = () => void this.load();
     return () => {
       clearTimeout(first);

@@ -54,6 +54,7 @@ export function useMenu(): readonly MenuSection[] {
         items: pages.map((page) => pageItem(page, texts)),
       }),
     );
+  if (menu.waiting) return [];
   return menu.placed ? placedSections(menu.placed, screens, texts, own) : own(menuOf(screens));
 }
 
@@ -111,12 +112,16 @@ function placedSections(
   own: (groups: readonly Group[]) => MenuSection[],
 ): MenuSection[] {
   const unnamed = named ? menuOf(screens.filter(({ path }) => !named.includes(path))) : [];
-  const groups = new Set(sections.map(({ group }) => group));
-  const drawn = sections.map(({ title, group, entries }, index): MenuSection => {
+  // Links above the first heading are the group without one.
+  const grouped = sections.map((section, index) =>
+    index === 0 && !section.title ? { ...section, group: 'top' as const } : section,
+  );
+  const groups = new Set(grouped.map(({ group }) => group));
+  const drawn = grouped.map(({ title, group, entries }, index): MenuSection => {
     const items = entries.flatMap((entry) => placedItem(entry, screens, texts) ?? []);
     const more = group ? own(unnamed.filter((each) => each.group === group)).flatMap(({ items: pages }) => pages) : [];
     return {
-      key: group ?? (index === 0 && !title ? 'top' : `${index}`),
+      key: group ?? `${index}`,
       title: title && texts.text(title),
       items: [...withoutEmpty(items), ...more],
     };
