@@ -66,8 +66,8 @@ export function payCyclesBy(schedules: readonly DatedPaySchedule[]) {
 
   return {
     of,
-    /** The cycle of a number such as `2026-11-A`. */
-    named: (cycle_no: string): PayCycle => of(`${cycle_no.slice(0, 7)}-${cycle_no.endsWith('A') ? '01' : '28'}`),
+    /** The cycle of a number such as `2026-11-A`, or of an off-cycle run after it, `2026-11-A1`. */
+    named: (cycle_no: string): PayCycle => of(`${cycle_no.slice(0, 7)}-${cycle_no[8] === 'A' ? '01' : '28'}`),
     after: ({ to }: PayCycle): PayCycle => of(shiftDay(to, 1)),
     before: ({ from }: PayCycle): PayCycle => of(shiftDay(from, -1)),
   };

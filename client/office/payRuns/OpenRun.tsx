@@ -1,8 +1,9 @@
 import { payments, type RunAccount, type RunRow } from '@shared/contracts/network/payments';
-import { Lock, RefreshCw } from 'lucide-react';
+import { Lock, RefreshCw, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { mayCall } from '~/crud/action';
 import { failureText } from '~/crud/failureText';
 import { Page } from '~/crud/Page';
@@ -22,6 +23,7 @@ import { Checks } from './Checks';
 import styles from './Run.module.css';
 import { RunAccounts } from './RunAccounts';
 import { RunHead } from './RunHead';
+import { runAddress } from './run';
 
 /** Confirms, then locks the run or requests the lock. Resolves to true if something changed. */
 async function lockRun({ cycle_no, version, requested_by }: RunRow): Promise<boolean> {
@@ -47,6 +49,28 @@ async function lockRun({ cycle_no, version, requested_by }: RunRow): Promise<boo
   }
 }
 
+/** Confirms, then discards an off-cycle run. Resolves to true if it is gone. */
+async function discardRun({ cycle_no, version }: RunRow): Promise<boolean> {
+  const { t } = i18next;
+  const yes = await feedback.ask({
+    title: t('payRuns:offCycle.discardQuestion', { cycle_no }),
+    text: t('payRuns:offCycle.discardLoss'),
+    confirm: t('payRuns:offCycle.discard'),
+    tone: 'danger',
+  });
+  if (!yes) return false;
+  try {
+    await call(payments.discard, { body: { request_id: randomId(), cycle_no, version } });
+    forgetRecent();
+    feedback.toast('success', t('payRuns:offCycle.discarded'));
+    return true;
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error;
+    feedback.toast('danger', t('payRuns:actions.failed', { cycle_no }), failureText(t, error, 'payRuns'));
+    return false;
+  }
+}
+
 interface OpenRunProps {
   run: RunRow;
   before: RunRow | undefined;
@@ -58,6 +82,7 @@ const perPage = 25;
 /** An open run: its calculated pay, the checks, and the lock, which may need a second administrator. */
 export const OpenRun = observer(({ run, before, onChanged }: OpenRunProps) => {
   const { t } = useTranslation('payRuns');
+  const navigate = useNavigate();
   const [page, setPage] = useState(1);
   const [previous, setPrevious] = useState<readonly RunAccount[]>();
   const [locking, setLocking] = useState(false);
@@ -87,6 +112,14 @@ export const OpenRun = observer(({ run, before, onChanged }: OpenRunProps) => {
               <Button icon={RefreshCw} busy={store.loading} onClick={recalculate}>
                 {t('actions.calculate')}
               </Button>
+              {run.off_cycle && mayCall(payments.discard) && (
+                <Button
+                  icon={Trash2}
+                  onClick={() => void discardRun(run).then((done) => done && navigate(runAddress()))}
+                >
+                  {t('offCycle.discard')}
+                </Button>
+              )}
               {mayCall(payments.lock) && run.blocker === null && (
                 <Button icon={Lock} variant="primary" busy={locking} onClick={() => void lock()}>
                   {t(run.requested_by ? 'actions.approve' : 'actions.lock')}

@@ -19,7 +19,8 @@ interface RunHeadProps {
 export const RunHead = ({ run, actions, children }: RunHeadProps) => {
   const { t } = useTranslation('payRuns');
   const format = useFormat();
-  const { cycle_no, status, from_on, to_on, blocker, requested_by, requested_at, locked_by, locked_at } = run;
+  const { cycle_no, status, from_on, to_on, blocker, requested_by, requested_at, locked_by, locked_at, off_cycle } =
+    run;
   return (
     <Card
       title={
@@ -27,7 +28,11 @@ export const RunHead = ({ run, actions, children }: RunHeadProps) => {
           {t('runTitle', { cycle: cycle_no })} <Tag tone={runTones[status]}>{t(`choices.status.${status}`)}</Tag>
         </span>
       }
-      subtitle={t('runDays', { from: format.day(from_on), to: format.day(to_on), pay: describePayDay(t, format, run) })}
+      subtitle={
+        off_cycle
+          ? t('offCycle.of', { count: off_cycle.members, reason: off_cycle.reason })
+          : t('runDays', { from: format.day(from_on), to: format.day(to_on), pay: describePayDay(t, format, run) })
+      }
     >
       <div className={styles.head}>
         <Stepper label={t('stages')} steps={stepsOf(run, (stage) => t(`stage.${stage}`))} />

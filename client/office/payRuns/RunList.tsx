@@ -1,11 +1,17 @@
 import { payments, payRuns, type RunRow, runStatuses } from '@shared/contracts/network/payments';
+import { HandCoins } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Amounts } from '~/crud/Amounts';
+import { mayCall } from '~/crud/action';
 import { type Cell, date, instant, tag, text } from '~/crud/cells';
 import { byLink, oneOf } from '~/crud/filters';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
 import { eachSum } from '~/explain/sum/eachSum';
 import { i18next } from '~/platform/i18n';
+import { Button } from '~/ui/Button';
+import { OffCycleDialog } from './OffCycleDialog';
 import { PayTabs } from './PayTabs';
 import { runAddress, runTones } from './run';
 
@@ -48,15 +54,29 @@ const filters = [
 ] as const;
 
 /** Pay runs, latest first, with their actual or calculated pay. */
-export const RunList = () => (
-  <ListScreen
-    resource={{ ...payRuns, list: payments.runs }}
-    texts="payRuns"
-    sort="-cycle_no"
-    filters={filters}
-    columns={columns}
-    open={({ cycle_no }) => runAddress(cycle_no)}
-    live={['pay_run']}
-    above={() => <PayTabs active="runs" />}
-  />
-);
+export const RunList = () => {
+  const { t } = useTranslation('payRuns');
+  const [opening, setOpening] = useState(false);
+  return (
+    <>
+      <ListScreen
+        resource={{ ...payRuns, list: payments.runs }}
+        texts="payRuns"
+        sort="-cycle_no"
+        filters={filters}
+        columns={columns}
+        open={({ cycle_no }) => runAddress(cycle_no)}
+        live={['pay_run']}
+        above={() => <PayTabs active="runs" />}
+        tools={() =>
+          mayCall(payments.offCycle) && (
+            <Button icon={HandCoins} onClick={() => setOpening(true)}>
+              {t('offCycle.action')}
+            </Button>
+          )
+        }
+      />
+      {opening && <OffCycleDialog onClose={() => setOpening(false)} />}
+    </>
+  );
+};

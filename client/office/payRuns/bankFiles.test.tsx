@@ -17,7 +17,15 @@ import './RunPage';
 const run: RunRow = {
   ...{ id: 3, version: 4, cycle_no: '2026-11-A', from_on: '2026-11-01', to_on: '2026-11-15', pay_on: '2099-11-23' },
   ...{ status: 'locked', locked_by: 'Linnea Hartwell', locked_at: '2026-11-20T20:00:00.000Z', paid_at: null },
-  ...{ settled_on: null, requested_by: null, requested_at: null, accounts: [], blocker: null, unlockable: true },
+  ...{
+    settled_on: null,
+    requested_by: null,
+    requested_at: null,
+    accounts: [],
+    blocker: null,
+    unlockable: true,
+    off_cycle: null,
+  },
 };
 const none = { has_originator: false, count: 0, sum_cents: 0, payees: 0, without_number: 0, untested: 0 };
 const plan: BankFilePlan = {

@@ -31,6 +31,7 @@ const run: RunRow = {
   accounts: [{ currency: 'USD', members: 1, ...figures, paid_cents: 90_000 }],
   blocker: null,
   unlockable: false,
+  off_cycle: null,
 };
 const paid: RunRow = {
   ...run,

@@ -19,6 +19,7 @@ const run: RunRow = {
   accounts: [],
   blocker: null,
   unlockable: false,
+  off_cycle: null,
 };
 
 describe('the stage of a pay run', () => {

@@ -172,6 +172,17 @@ export const moneyExamples: Record<string, Prepare> = {
     return { body: {} };
   },
   'POST /backend/pay/lock': async (calls) => ({ body: { ...bodyOf(payments.lock), ...(await runOf(calls)) } }),
+  'POST /backend/pay/offCycle': async (calls) => {
+    const entry = { ...bodyOf(earnings.adjust), type: 'adjustment', amount_cents: 40_000 };
+    await calls.post('office', '/earning/adjust', { ...entry, request_id: requestIdOf(7) });
+    return { body: bodyOf(payments.offCycle) };
+  },
+  'POST /backend/pay/discard': async (calls) => {
+    const entry = { ...bodyOf(earnings.adjust), type: 'adjustment', amount_cents: 40_000 };
+    await calls.post('office', '/earning/adjust', { ...entry, request_id: requestIdOf(7) });
+    const { cycle_no, version } = await calls.post('office', '/pay/offCycle', bodyOf(payments.offCycle));
+    return { body: { ...bodyOf(payments.discard), cycle_no, version } };
+  },
   'POST /backend/pay/unlock': async (calls) => ({ body: { ...bodyOf(payments.unlock), ...(await locked(calls)) } }),
   'POST /backend/pay/status': async (calls) => ({ body: { ...bodyOf(payments.status), ...(await locked(calls)) } }),
   'GET /backend/deposit/list': async (calls) => {

@@ -185,11 +185,12 @@ export const createAdvanceTerms = (create: Create): Promise<void> =>
     { uniques: [['member_id', 'from_on']] },
   );
 
-/** Columns of entries and payments for debts, added to existing tables. */
+/** Columns of entries, payments, and runs, added to existing tables. */
 export const debtColumns = ({ integer, json }: ColumnTypes): string[] => [
   `alter table earnings add column debt_move_id ${integer}`,
   'create index earnings_debt_move_id on earnings (debt_move_id) where debt_move_id is not null',
   `alter table payments add column repayment ${json}`,
+  `alter table runs add column off_cycle ${json}`,
 ];
 
 /** Team rewards (domain.md 2.12). */

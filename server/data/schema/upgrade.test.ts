@@ -41,6 +41,7 @@ const inReverse = [
   'drop index earnings_debt_move_id',
   'alter table earnings drop column debt_move_id',
   'alter table payments drop column repayment',
+  'alter table runs drop column off_cycle',
   'alter table audit_log drop column api_key_id',
   'alter table members drop column office_role',
   'alter table members drop column anonymised_at',

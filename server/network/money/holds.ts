@@ -8,7 +8,7 @@ import type { NetworkTransaction } from '../records/tables';
 import { casesIn, engineIn } from './cases';
 import { cyclesOf } from './cycles';
 import { holderOf, standingOf } from './heldParts';
-import { runOf, takeCycle, takesEntries } from './ledger';
+import { takeCycle, takesEntries } from './ledger';
 
 type Clock = Pick<Network, 'now'>;
 /** The cases of entries, as the transaction sees them. */
@@ -90,7 +90,7 @@ export async function holdDisputed(
   const cases = await casesOf(tx, [{ policy_id }]);
   const { db } = cases;
   const hold = (journal: Journal, earning: EarningRecord): boolean => {
-    const run = runOf(db, cyclesOf(db).named(earning.cycle_no));
+    const run = db.table('runs').one('cycle_no', earning.cycle_no);
     const holds = earning.status === 'open' && (!run || takesEntries(run));
     if (holds) journal.put('earnings', { ...earning, status: 'held', held_by: 'dispute', held_on: today });
     return holds;
@@ -168,7 +168,7 @@ export async function holdUnpaid(tx: NetworkTransaction, records: readonly Commi
   await db.within(tx, (journal) => {
     for (const earning of paid)
       for (const each of [...takersOf(cases, earning), earning]) {
-        const run = runOf(db, cyclesOf(db).named(each.cycle_no));
+        const run = db.table('runs').one('cycle_no', each.cycle_no);
         if (each.status === 'open' && run && !takesEntries(run))
           throw conflict(
             'run_locked',

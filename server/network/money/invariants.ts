@@ -3,8 +3,8 @@ import { HOUSE } from '@shared/plan/distribute';
 import { sumOf } from '@shared/plan/money';
 import { isAfter } from '../policies/rows';
 import type { RecordSet } from '../records/loaded';
-import { cyclesOf } from './cycles';
 import { installmentsOf } from './debts/debtOf';
+import { concerns, runsBehind } from './ledger';
 
 const groups = <T, K>(rows: readonly T[], key: (row: T) => K): Map<K, T[]> => {
   const groups = new Map<K, T[]>();
@@ -88,13 +88,14 @@ function runFaults(db: RecordSet): string[] {
     ({ member_id, currency, cycle_no }) => `${member_id} ${currency} ${cycle_no}`,
   );
   const payments = groups(db.table('payments').all(), ({ cycle_no }) => cycle_no);
-  const cycles = cyclesOf(db);
   for (const run of db.table('runs').all()) {
     // Payments of an open run are still being written or reverted.
     if (run.status === 'open') continue;
     const before = new Map<string, number>();
-    for (const payment of payments.get(cycles.before(cycles.named(run.cycle_no)).cycle_no) ?? [])
-      before.set(`${payment.member_id} ${payment.currency}`, payment.carry_cents);
+    for (const { cycle_no } of runsBehind(db, run))
+      for (const payment of payments.get(cycle_no) ?? [])
+        if (concerns(run, payment.member_id))
+          before.set(`${payment.member_id} ${payment.currency}`, payment.carry_cents);
     for (const payment of payments.get(run.cycle_no) ?? []) {
       const { payment_no, opening_cents, credits_cents, debits_cents, net_cents, paid_cents, carry_cents } = payment;
       if (opening_cents + credits_cents + debits_cents !== net_cents || paid_cents + carry_cents !== net_cents)

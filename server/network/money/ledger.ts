@@ -15,17 +15,49 @@ export const numbered = (prefix: string, day: string, id: number) =>
 export const runOf = (db: RecordSet, cycle: PayCycle): RunRecord | undefined =>
   db.table('runs').one('cycle_no', cycle.cycle_no);
 
-/** The run of the cycle just before. */
-export function runBefore(db: RecordSet, { cycle_no }: Pick<RunRecord, 'cycle_no'>): RunRecord | undefined {
-  const cycles = cyclesOf(db);
-  return runOf(db, cycles.before(cycles.named(cycle_no)));
+const compare = (a: RunRecord, b: RunRecord) => (a.cycle_no < b.cycle_no ? -1 : 1);
+
+/** The run just before. Numbers of runs follow their order: an off-cycle run comes after its cycle's. */
+export const runBefore = (db: RecordSet, { cycle_no }: Pick<RunRecord, 'cycle_no'>): RunRecord | undefined =>
+  db
+    .table('runs')
+    .all()
+    .filter((run) => run.cycle_no < cycle_no)
+    .sort(compare)
+    .at(-1);
+
+/** The run just after. */
+export const runAfter = (db: RecordSet, run: Pick<RunRecord, 'cycle_no'>): RunRecord | undefined =>
+  runsAhead(db, run)[0];
+
+/** The runs whose carries may open a run: the last one of a cycle before it, and the off-cycle runs since, in order. */
+export function runsBehind(db: RecordSet, { cycle_no }: Pick<RunRecord, 'cycle_no'>): RunRecord[] {
+  const earlier = db
+    .table('runs')
+    .all()
+    .filter((run) => run.cycle_no < cycle_no)
+    .sort(compare);
+  return earlier.slice(
+    Math.max(
+      0,
+      earlier.findLastIndex(({ off_cycle }) => off_cycle === undefined),
+    ),
+  );
 }
 
-/** The run of the cycle just after. */
-export function runAfter(db: RecordSet, { cycle_no }: Pick<RunRecord, 'cycle_no'>): RunRecord | undefined {
-  const cycles = cyclesOf(db);
-  return runOf(db, cycles.after(cycles.named(cycle_no)));
+/** The runs that may take a run's carry: the off-cycle runs after it, and the next one of a cycle, in order. */
+export function runsAhead(db: RecordSet, { cycle_no }: Pick<RunRecord, 'cycle_no'>): RunRecord[] {
+  const later = db
+    .table('runs')
+    .all()
+    .filter((run) => run.cycle_no > cycle_no)
+    .sort(compare);
+  return later.slice(0, later.findIndex(({ off_cycle }) => off_cycle === undefined) + 1 || later.length);
 }
+
+/** True if a run may pay a member. */
+export const concerns = ({ off_cycle }: Pick<RunRecord, 'off_cycle'>, member_id: number): boolean =>
+  off_cycle === undefined || off_cycle.members.includes(member_id);
 
 /** The earliest run. */
 const firstRun = (db: RecordSet) =>
@@ -77,6 +109,7 @@ export function openRuns(db: RecordSet, journal: Journal, cycle: PayCycle, at: s
   const days = db
     .table('runs')
     .all()
+    .filter(({ off_cycle }) => off_cycle === undefined)
     .map(({ from_on }) => from_on)
     .sort();
   const last = days.at(-1) ?? cycle.from;

@@ -7,7 +7,7 @@ import { revised } from '../writes/manage';
 import { cyclesOf } from './cycles';
 import { isClosing } from './entries';
 import { type Payee, payeeOn } from './facts';
-import { numbered, openRuns, runBefore, runOf } from './ledger';
+import { concerns, numbered, openRuns, runBefore, runOf, runsBehind } from './ledger';
 
 /** The rule of a pay run (domain.md 3.8). Live runs gather the accounts by query (pay/calculate.ts). */
 
@@ -34,7 +34,7 @@ export const takesReturned = (run: RunRecord, before: RunRecord | undefined): bo
 export function takeReturned(db: RecordSet, journal: Journal, run: RunRecord): void {
   if (!takesReturned(run, runBefore(db, run))) return;
   for (const payment of db.table('payments').by('unreturned', 1))
-    journal.put('payments', { ...payment, returned_run_id: run.id });
+    if (concerns(run, payment.member_id)) journal.put('payments', { ...payment, returned_run_id: run.id });
 }
 
 /** A lock fails or is reverted: returned payments go to the next lock. */
@@ -90,8 +90,14 @@ export function calculatedIn(db: RecordSet, run: RunRecord, day = now): Calculat
   };
   const before = runBefore(db, run);
   const payments = db.table('payments');
-  const unreturned = takesReturned(run, before) ? payments.by('unreturned', 1) : [];
-  for (const payment of payments.by('run_id', before?.id ?? 0)) account(payment).opening_cents += payment.carry_cents;
+  const unreturned = takesReturned(run, before)
+    ? payments.by('unreturned', 1).filter(({ member_id }) => concerns(run, member_id))
+    : [];
+  const latest = new Map<string, PaymentRecord>();
+  for (const { id } of runsBehind(db, run))
+    for (const payment of payments.by('run_id', id)) latest.set(accountOf(payment), payment);
+  for (const payment of latest.values())
+    if (concerns(run, payment.member_id)) account(payment).opening_cents += payment.carry_cents;
   for (const payment of [...payments.by('returned_run_id', run.id), ...unreturned]) {
     account(payment).opening_cents += payment.paid_cents;
     account(payment).returned_cents += payment.paid_cents;

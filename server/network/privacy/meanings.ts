@@ -316,5 +316,6 @@ export const meanings: Readonly<Record<string, string>> = {
   case_cap_cents: 'The largest advance on one case; empty without a cap.',
   total_cap_cents: 'The most that may be unearned in all; empty without a cap.',
   limits: 'The agents’ advance limits of its lines; empty without any.',
+  off_cycle: 'The chosen members and the reason of a run apart from the cycles; empty for others.',
   writing_no: 'The carrier’s code of the agent.',
 };

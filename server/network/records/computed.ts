@@ -30,6 +30,7 @@ const optional: Spared = {
   },
   earnings: { held_by: true, held_reason: true, held_on: true, awaits_carrier: true, debt_move_id: true },
   payments: { repayment: true },
+  runs: { off_cycle: true },
   statements: { reading: true, total_cents: true, deposit_id: true },
   brands: { reconciled_since: true },
   statement_rows: { resolved_by: true },

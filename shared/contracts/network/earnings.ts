@@ -33,8 +33,8 @@ const storedHolders = ['office', 'standing', 'dispute'] as const;
  * 3.12.2), or the carrier's payment (3.12.19).
  */
 export const earningHolders = [...storedHolders, 'carrier'] as const;
-/** A pay cycle number: `2026-11-A`. */
-export const cycleNo = z.string().regex(/^\d{4}-\d{2}-[AB]$/);
+/** The number of a pay cycle, `2026-11-A`, or of an off-cycle run after it, `2026-11-A1`. */
+export const cycleNo = z.string().regex(/^\d{4}-\d{2}-[AB][1-9]?$/);
 
 /** Append-only; balance = sum(earnings) - sum(payments). */
 export const earningRecord = z.strictObject({

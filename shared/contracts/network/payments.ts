@@ -45,6 +45,8 @@ export const runRecord = z.strictObject({
         .optional(),
     })
     .nullable(),
+  /** For a run of chosen members apart from the cycles (domain.md 3.8). */
+  off_cycle: z.strictObject({ members: z.array(id), reason: z.string().max(300) }).optional(),
   /** True once any of its payments was sent, settled or returned. */
   left: z.boolean(),
   /** Totals of its payments, from the lock on. */
@@ -170,6 +172,8 @@ export const runRow = z.object({
   blocker: z.enum(['not_over', 'previous_open']).nullable(),
   /** True if this run may be unlocked. */
   unlockable: z.boolean(),
+  /** For a run apart from the cycles: the number of its members, and the reason. */
+  off_cycle: z.object({ members: z.int(), reason: z.string() }).nullable(),
 });
 export type RunRow = z.infer<typeof runRow>;
 
@@ -365,6 +369,31 @@ export const payments = {
     example: { body: { request_id: exampleRequest, cycle_no: '2026-11-A', version: 1, reason: 'A fee is missing.' } },
     body: z.strictObject({ request_id, cycle_no: cycleNo, version, reason: text(300) }),
     data: z.strictObject({ cycle_no: cycleNo, version }),
+  }),
+  /** Its entries leave their cycles at once; the lock, files, and statements are those of any run (domain.md 3.8). */
+  offCycle: endpoint({
+    method: 'post',
+    path: '/backend/pay/offCycle',
+    reasons: ['open_exists', 'nothing', 'too_many', 'under_way'],
+    requires: ['manage', 'Payment'],
+    summary: 'Opens a run of chosen members with what is open for them, to be locked and paid apart from the cycles.',
+    example: { body: { request_id: exampleRequest, member_ids: [36], reason: 'Paid on leaving.' } },
+    body: z.strictObject({
+      request_id,
+      member_ids: z.array(id).min(1).max(200).describe('The members to pay, by ID.'),
+      reason: text(300),
+    }),
+    data: runRow,
+  }),
+  discard: endpoint({
+    method: 'post',
+    path: '/backend/pay/discard',
+    reasons: ['not_off_cycle', 'filed', 'under_way'],
+    requires: ['manage', 'Payment'],
+    summary: 'Discards an open run of chosen members: its entries go back to their cycles, or to the open one.',
+    example: { body: { request_id: exampleRequest, cycle_no: '2026-10-B1', version: 0 } },
+    body: z.strictObject({ request_id, cycle_no: cycleNo, version }),
+    data: z.object({ cycle_no: cycleNo }),
   }),
   unlock: endpoint({
     method: 'post',

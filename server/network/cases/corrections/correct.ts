@@ -8,10 +8,9 @@ import { sumOf } from '@shared/plan/money';
 import { basesOfOrders } from '@shared/plan/orderBases';
 import { conflict } from '../../../http/problems';
 import { engineIn } from '../../money/cases';
-import { cyclesOf } from '../../money/cycles';
 import { standingOf } from '../../money/heldParts';
 import { letSettledGo } from '../../money/holds';
-import { runOf, takesEntries } from '../../money/ledger';
+import { takesEntries } from '../../money/ledger';
 import { moveStatementLines } from '../../money/statements/moved';
 import type { Network, NetworkCaller } from '../../network';
 import { recordOf, recordWith } from '../../records/read';
@@ -149,7 +148,7 @@ async function replace(
     ...{ undo_of, undone_by: null, undone_at: null, created_at: at },
   });
   const locked = [...new Set(entries.map(({ cycle_no }) => cycle_no))].filter((cycle_no) => {
-    const run = runOf(made.db, cyclesOf(made.db).named(cycle_no));
+    const run = made.db.table('runs').one('cycle_no', cycle_no);
     return run !== undefined && !takesEntries(run);
   });
   const changes = earnedOf(made, policy.id);

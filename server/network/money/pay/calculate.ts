@@ -6,7 +6,7 @@ import { type Db, recordsWith } from '../../records/read';
 import { settingsOf } from '../../settings/settings';
 import { payRunsOn } from '../cases';
 import { payeeColumns, payeeFrom } from '../facts';
-import { runBefore } from '../ledger';
+import { runBefore, runsBehind } from '../ledger';
 import {
   type Account,
   accountOf,
@@ -32,7 +32,9 @@ async function paymentsFor(db: Db, runs: RecordSet, run: RunRecord, from: number
   const { vesting_months, min_payout_cents } = settingsOf({ db: runs });
   const plans = plansByAccount(await recordsWith(db, 'debt_plans', { ended_at: null }));
   const rows = await db
-    .selectFrom(accountsIn(db, run, runBefore(runs, run), from, to).as('accounts'))
+    .selectFrom(
+      accountsIn(db, run, { before: runBefore(runs, run), behind: runsBehind(runs, run) }, from, to).as('accounts'),
+    )
     .innerJoin('members', 'members.id', 'accounts.member_id')
     .select((of) => [
       ...([
@@ -69,14 +71,45 @@ const statusNow = (db: Db) =>
 const nothing = sql<number>`0`;
 
 /** Members with a carry into the run, a returned payment, or an earning in it. */
-function accountsIn(db: Db, run: RunRecord, before: RunRecord | undefined, from: number, to: number) {
+function accountsIn(
+  db: Db,
+  run: RunRecord,
+  { before, behind }: { before: RunRecord | undefined; behind: readonly RunRecord[] },
+  from: number,
+  to: number,
+) {
+  const members = run.off_cycle?.members;
   const openings = db
     .selectFrom('payments')
     .where((eb) => eb.between('member_id', from, to))
+    .$if(members !== undefined, (payments) => payments.where('member_id', 'in', members ?? []))
     .select(['member_id', 'currency', nothing.as('credits_cents'), nothing.as('debits_cents'), nothing.as('earnings')]);
   const carried = openings
-    .where('run_id', '=', before?.id ?? 0)
+    .where(
+      'run_id',
+      'in',
+      behind.map(({ id }) => id),
+    )
     .where('carry_cents', '<>', sql.lit(0))
+    // A later off-cycle run has taken the carry over.
+    .$if(behind.length > 1, (payments) =>
+      payments.where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('payments as later')
+              .whereRef('later.member_id', '=', 'payments.member_id')
+              .whereRef('later.currency', '=', 'payments.currency')
+              .whereRef('later.cycle_no', '>', 'payments.cycle_no')
+              .where(
+                'later.run_id',
+                'in',
+                behind.map(({ id }) => id),
+              )
+              .select('later.id'),
+          ),
+        ),
+      ),
+    )
     .select(['carry_cents as opening_cents', nothing.as('returned_cents')]);
   const back = ['paid_cents as opening_cents', 'paid_cents as returned_cents'] as const;
   const returned = openings.where('returned_run_id', '=', run.id).select(back);

@@ -8,7 +8,7 @@ import type { Db } from '../../records/read';
 import { amountOf } from '../earnings/balances';
 import { earningRows } from '../earnings/rows';
 import { earningsIn, isIssued } from '../entries';
-import { runAfter, runBefore } from '../ledger';
+import { runsAhead, runsBehind } from '../ledger';
 import { levelOn } from '../levelOn';
 import { paymentRows } from './rows';
 
@@ -16,7 +16,8 @@ import { paymentRows } from './rows';
  * The records that a statement compares: the member's payments, the entries of its cycle and the previous one, and
  * levels.
  */
-async function statementOf(db: Db, { member_id, cycle_no }: PaymentRecord): Promise<LoadedRecords> {
+async function statementOf(db: Db, payment: PaymentRecord): Promise<LoadedRecords> {
+  const { member_id, cycle_no } = payment;
   const records = await loaded(db, {
     runs: 'all',
     settings: 'all',
@@ -25,7 +26,7 @@ async function statementOf(db: Db, { member_id, cycle_no }: PaymentRecord): Prom
     member_levels: { member_id },
     payments: { member_id },
   });
-  const before = runBefore(records, { cycle_no })?.cycle_no;
+  const before = paymentBefore(records, payment)?.cycle_no;
   const cycles = [cycle_no, ...(before === undefined ? [] : [before])];
   const entries = db.selectFrom('earnings').where('member_id', '=', member_id).where('cycle_no', 'in', cycles);
   const id = (await entries.select('id').execute()).map((entry) => entry.id);
@@ -50,17 +51,19 @@ const others = (db: RecordSet, payment: PaymentRecord, passes: (other: PaymentRe
     .by('member_id', payment.member_id)
     .filter((other) => other.currency === payment.currency && passes(other));
 
-/** The member's payment of the cycle before, in the same currency. */
-function paymentBefore(db: RecordSet, payment: PaymentRecord): PaymentRecord | undefined {
-  const run = runBefore(db, payment);
-  return run && others(db, payment, ({ run_id }) => run_id === run.id)[0];
-}
+const ofRuns = (db: RecordSet, payment: PaymentRecord, runs: readonly RunRecord[]) => {
+  const places = new Map(runs.map(({ id }, place) => [id, place]));
+  const place = ({ run_id }: PaymentRecord) => places.get(run_id) ?? 0;
+  return others(db, payment, ({ run_id }) => places.has(run_id)).sort((a, b) => place(a) - place(b));
+};
 
-/** The member's payment of the next cycle, if it exists. */
-function paymentAfter(db: RecordSet, payment: PaymentRecord): PaymentRecord | undefined {
-  const run = runAfter(db, payment);
-  return run && others(db, payment, (other) => other.run_id === run.id && isIssued(db, other))[0];
-}
+/** The member's payment before, whose carry opens this one, in the same currency. */
+const paymentBefore = (db: RecordSet, payment: PaymentRecord): PaymentRecord | undefined =>
+  ofRuns(db, payment, runsBehind(db, payment)).at(-1);
+
+/** The member's next payment, if it exists. */
+const paymentAfter = (db: RecordSet, payment: PaymentRecord): PaymentRecord | undefined =>
+  ofRuns(db, payment, runsAhead(db, payment)).find((other) => isIssued(db, other));
 
 /** The parts of an opening balance (domain.md 3.8): the carry of the previous cycle, and returned payments. */
 function openingOf(db: RecordSet, payment: PaymentRecord) {

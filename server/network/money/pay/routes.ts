@@ -29,6 +29,7 @@ import { paymentDetailOf } from './detail';
 import { sendPayFile } from './export';
 import { paymentList } from './find';
 import { tellPayment } from './notices';
+import { discardOffCycle, openOffCycle } from './offCycle';
 import { returnPayment } from './returned';
 import { figuresOf, issuedPayment, paymentRows, runOfPayment, visiblePayment } from './rows';
 import { blockerOf, checksOf, isLockRequested, isReady, runRows, runsOn, sumsOf, unlockable } from './runs';
@@ -187,6 +188,23 @@ export function payRoutes(api: NetworkApi, network: Network, { approvals, work }
     ),
   );
 
+  serve(api, payments.offCycle, async ({ user, body }) => {
+    const cycle_no = await db.write((tx) =>
+      once(network, tx, { user, call: 'pay/offCycle', body }, () => openOffCycle(network, tx, body)),
+    );
+    const run = await runFor(sql.db, cycle_no);
+    return rowOf(sql.db, user, run, await sumsOf(network, run));
+  });
+
+  serve(api, payments.discard, ({ user, body }) =>
+    db.write((tx) =>
+      once(network, tx, { user, call: 'pay/discard', body }, async () => {
+        await discardOffCycle(network, tx, await runFor(tx.sql, body.cycle_no, body.version));
+        return { cycle_no: body.cycle_no };
+      }),
+    ),
+  );
+
   const requireUnlockable = async (run: RunRecord, tx: NetworkTransaction) => {
     if (run.status === 'open') throw conflict('open', 'This pay run is open.');
     if (!unlockable(await runsOn(network, tx.sql), run))
@@ -239,7 +257,8 @@ export function payRoutes(api: NetworkApi, network: Network, { approvals, work }
   /** The day the bank paid: not in the future, and not before the lock. */
   const dayOf = (run: RunRecord, on = network.today) => {
     if (on > network.today) throw invalid([issue('on', 'tooLate', { max: network.today })]);
-    if (on <= run.to_on) throw invalid([issue('on', 'tooEarly', { min: shiftDay(run.to_on, 1) })]);
+    const min = run.off_cycle ? run.to_on : shiftDay(run.to_on, 1);
+    if (on < min) throw invalid([issue('on', 'tooEarly', { min })]);
     return on;
   };
 

@@ -14,7 +14,7 @@ import { calculatedFor, memberRanges } from './calculate';
 /** The reason an open run cannot be locked (domain.md 3.8): its cycle is not over, or an earlier run is open. */
 export function blockerOf({ db, today }: { db: RecordSet; today: string }, run: RunRecord): RunRow['blocker'] {
   if (run.status !== 'open') return null;
-  if (run.to_on >= today) return 'not_over';
+  if (run.off_cycle === undefined && run.to_on >= today) return 'not_over';
   return runBefore(db, run)?.status === 'open' ? 'previous_open' : null;
 }
 
@@ -108,6 +108,7 @@ function runRowOf(
     accounts,
     blocker: blockerOf(as, run),
     unlockable: unlockable(as, run),
+    off_cycle: run.off_cycle ? { members: run.off_cycle.members.length, reason: run.off_cycle.reason } : null,
   };
 }
 

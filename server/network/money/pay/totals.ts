@@ -8,6 +8,7 @@ import type { Network, NetworkCaller } from '../../network';
 import { groupBy } from '../../reads/groupBy';
 import { type Db, recordOf, recordsWith } from '../../records/read';
 import { settingsIn } from '../../settings/settings';
+import { concerns } from '../ledger';
 import { calculatedFor } from './calculate';
 import { issuedPayments, paymentsOf } from './find';
 import { paymentRows, seesAllPayments } from './rows';
@@ -30,7 +31,8 @@ export async function payeeFor(
 export async function nextPayment(network: Network, user: NetworkCaller, member_id: number | undefined) {
   // There is no last payment for all members; the office looks at runs.
   if (member_id === undefined) return { last: [], next: null };
-  const open = await recordsWith(network.sql.db, 'runs', { status: 'open' });
+  const all = await recordsWith(network.sql.db, 'runs', { status: 'open' });
+  const open = all.filter((run) => concerns(run, member_id));
   const run = open.length > 0 ? open.reduce((first, one) => (one.cycle_no < first.cycle_no ? one : first)) : undefined;
   return {
     last: await paymentRows(network.sql.db, user, await lastPayments(network, member_id)),
