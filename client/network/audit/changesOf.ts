@@ -8,7 +8,17 @@ export interface Change {
   to: unknown;
 }
 
-const bookkeeping = new Set(['version', 'updated_at', 'updated_by', 'created_at', 'password_hash', 'id']);
+/** Counters, stamps, and values that other fields of the record already say in words: an approval’s body, a notice’s event. */
+const bookkeeping = new Set([
+  'asked',
+  'told',
+  'version',
+  'updated_at',
+  'updated_by',
+  'created_at',
+  'password_hash',
+  'id',
+]);
 
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);

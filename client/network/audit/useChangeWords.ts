@@ -21,6 +21,10 @@ export function useChangeWords(table: string) {
   const named = (field: string, value: string | number) => {
     const count = typeof value === 'string' && lengthOnly.exec(value)?.[1];
     if (count) return t('characters', { count: Number(count) });
+    if (table === 'api_keys' && field === 'scopes') {
+      const [area, access] = String(value).split('.');
+      return `${t(`connections:areas.${area}` as never)}: ${t(`connections:access.${access}` as never)}`;
+    }
     const words = choicesOf(table, field);
     if (words && i18n.exists(`${words}.${value}`)) return t(`${words}.${value}` as never);
     return typeof value === 'number' && /_ids?$|_by$/.test(field) ? t('number', { id: value }) : undefined;

@@ -1,6 +1,17 @@
 import { roles } from '@shared/abilities';
+import { proposedAdjustmentRecord } from '@shared/contracts/network/adjustments';
+import { apiKeyRecord } from '@shared/contracts/network/apiKeys';
+import { approvalRecord } from '@shared/contracts/network/approvals';
 import type { AuditRow } from '@shared/contracts/network/audit';
+import { correctionRecord } from '@shared/contracts/network/corrections';
+import { debtMoveRecord, debtPlanRecord } from '@shared/contracts/network/debts';
+import { earningRecord } from '@shared/contracts/network/earnings';
 import { collections } from '@shared/contracts/network/fixtures';
+import { paymentRecord, runRecord } from '@shared/contracts/network/payments';
+import { plannedChangeRecord, promotionRecord } from '@shared/contracts/network/promotions';
+import { rewardAwardRecord } from '@shared/contracts/network/rewards';
+import { statementRecord, statementRowRecord } from '@shared/contracts/network/statements';
+import { webhookRecord } from '@shared/contracts/network/webhooks';
 import { networkEndpoints } from '@shared/testing/declaredEndpoints';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -94,7 +105,7 @@ describe('the audit trail', () => {
     await userEvent.click(row.getByRole('button', { name: 'Show all 5 changes' }));
     const whole = within(await screen.findByRole('dialog', { name: 'Added a carrier' }));
     expect(whole.getAllByRole('listitem')).toHaveLength(5);
-    expect(whole.getByText('/brand/create')).toBeVisible();
+    expect(whole.queryByText('/brand/create')).not.toBeInTheDocument();
   });
 });
 
@@ -103,10 +114,19 @@ describe('the texts of the audit trail', () => {
 
   /** Engine results are not audited, and some fields never reach the trail. */
   const unaudited = ['tp_records', 'commission_records', 'commission_lines'];
-  const silent = ['id', 'version', 'created_at', 'updated_at', 'password_hash', 'values', 'premiums_cents'];
+  /** Tables that the network fills while it runs. */
+  const later = {
+    ...{ approvals: approvalRecord, proposed_adjustments: proposedAdjustmentRecord, runs: runRecord },
+    ...{ payments: paymentRecord, earnings: earningRecord, reward_awards: rewardAwardRecord },
+    ...{ promotions: promotionRecord, planned_changes: plannedChangeRecord, corrections: correctionRecord },
+    ...{ debt_moves: debtMoveRecord, debt_plans: debtPlanRecord, statements: statementRecord },
+    ...{ statement_rows: statementRowRecord, api_keys: apiKeyRecord, webhooks: webhookRecord },
+  };
+  const audited = { ...collections, ...later };
+  const silent = ['id', 'asked', 'version', 'created_at', 'updated_at', 'password_hash', 'values', 'premiums_cents'];
 
   it('cover every field of every table', () => {
-    const missing = Object.entries(collections)
+    const missing = Object.entries(audited)
       .filter(([table]) => !unaudited.includes(table))
       .flatMap(([table, schema]) =>
         Object.keys((schema as { shape?: object }).shape ?? {})
@@ -125,15 +145,8 @@ describe('the texts of the audit trail', () => {
     );
   });
 
-  /** Enums that the trail shows untranslated: identifiers, and notice kinds next to the notice's own text. */
-  const asIs = [
-    'brands.am_best',
-    'settings.currencies',
-    'member_steps.code',
-    'start_steps.code',
-    'start_steps.depends_on',
-    'member_messages.kind',
-  ];
+  /** Ratings and currencies are words of their own. A notice's kind is left out, and scopes are said by their area. */
+  const asIs = ['brands.am_best', 'settings.currencies', 'member_messages.kind', 'api_keys.scopes'];
   /** A schema's choices as `table.field: value`. */
   const choicesIn = (table: string, field: string, schema: unknown): string[] => {
     const { def, shape } = schema as { def?: Record<string, unknown>; shape?: object };
@@ -144,13 +157,17 @@ describe('the texts of the audit trail', () => {
   };
 
   it('cover every choice of every table', () => {
-    const missing = Object.entries(collections)
+    const missing = Object.entries(audited)
       .filter(([table]) => !unaudited.includes(table))
       .flatMap(([table, schema]) => choicesIn(table, '', schema))
       .filter((choice) => {
         const [, table = '', field = '', value = ''] = /^(\w+)\.(\w+): (.*)$/.exec(choice) ?? [];
         const keys = [...textsOfTable(table).map((texts) => `${texts}:choices.${field}`), choicesOf(table, field)];
-        return !asIs.includes(`${table}.${field}`) && !keys.some((key) => i18next.exists(`${key}.${value}`));
+        return (
+          !asIs.includes(`${table}.${field}`) &&
+          !field.endsWith('currency') &&
+          !keys.some((key) => i18next.exists(`${key}.${value}`))
+        );
       });
     expect(missing).toEqual([]);
   });

@@ -30,7 +30,6 @@ export const EntryDrawer = ({ entry, onClose }: { entry: AuditRow; onClose: () =
           { term: t('fields.at'), value: format.instant(at) },
           { term: t('fields.actor'), value: actor ? <PersonName id={actor_id} name={actor} /> : t('automatic') },
           { term: t('fields.api_key'), value: api_key },
-          { term: t('fields.call'), value: action && <code>{action}</code> },
           { term: t('fields.ip'), value: ip && <bdi>{ip}</bdi> },
         ]}
       />

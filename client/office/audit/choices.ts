@@ -158,6 +158,7 @@ export const actions = [
   '/policy/attach',
   '/policy/correct',
   '/policy/create',
+  '/policy/days',
   '/policy/delete',
   '/policy/detach',
   '/policy/documentReview',
