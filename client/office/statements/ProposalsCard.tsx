@@ -91,37 +91,105 @@ export const ProposalsCard = observer(({ statement, onChanged }: ProposalsCardPr
     </>
   );
   return (
-    <Card title={t('proposals.title')} subtitle={t('proposals.text')}>
-      <Widget store={store} name={t('proposals.title')} skeleton={<SkeletonLines />}>
-        {({ receipts, agents_cents, people, list, statuses }) => (
-          <div className={styles.fields}>
-            {failure && (
-              <Notice tone="danger" live title={t('actions.failed')}>
-                {failureText(t, failure, 'carrierStatements')}
-              </Notice>
-            )}
-            {receipts > 0 && (
-              <div className={styles.actions}>
-                <strong>
-                  {t('proposals.posts', {
-                    count: receipts,
-                    receipts: format.count(receipts),
-                    amount: format.money(agents_cents, currency),
-                    people: t('proposals.people', { count: people, people: format.count(people) }),
-                  })}
-                </strong>
-                {mayCall(statementWork.post) && (
-                  <Button variant="primary" busy={busy} onClick={() => void post()}>
-                    {t('proposals.post', { count: receipts, receipts: format.count(receipts) })}
-                  </Button>
-                )}
-              </div>
-            )}
-            {list.length > 0 && (
-              <>
+    <div className={styles.card}>
+      <Card title={t('proposals.title')} subtitle={t('proposals.text')}>
+        <Widget store={store} name={t('proposals.title')} skeleton={<SkeletonLines />}>
+          {({ receipts, agents_cents, people, list, statuses }) => (
+            <div className={styles.fields}>
+              {failure && (
+                <Notice tone="danger" live title={t('actions.failed')}>
+                  {failureText(t, failure, 'carrierStatements')}
+                </Notice>
+              )}
+              {receipts > 0 && (
+                <div className={styles.actions}>
+                  <strong className="own-order">
+                    {t('proposals.posts', {
+                      count: receipts,
+                      receipts: format.count(receipts),
+                      amount: format.money(agents_cents, currency),
+                      people: t('proposals.people', { count: people, people: format.count(people) }),
+                    })}
+                  </strong>
+                  {mayCall(statementWork.post) && (
+                    <Button variant="primary" busy={busy} onClick={() => void post()}>
+                      {t('proposals.post', { count: receipts, receipts: format.count(receipts) })}
+                    </Button>
+                  )}
+                </div>
+              )}
+              {list.length > 0 && (
+                <>
+                  <Table
+                    caption={t('proposals.receipts')}
+                    rows={showsAll ? list : list.slice(0, mostRows)}
+                    rowKey={({ row_id }) => row_id}
+                    columns={[
+                      {
+                        key: 'row',
+                        header: t('fields.row'),
+                        width: '72px',
+                        hideBelow: 'sm',
+                        cell: ({ row }) => format.count(row),
+                      },
+                      { key: 'policy_no', header: t('fields.policy_no'), cell: policyCell },
+                      {
+                        key: 'kind',
+                        header: t('fields.kind'),
+                        hideBelow: 'sm',
+                        cell: ({ kind }) => t(`proposals.kinds.${kind}`),
+                      },
+                      {
+                        key: 'received_on',
+                        header: t('fields.effective_on'),
+                        nowrap: true,
+                        hideBelow: 'md',
+                        cell: ({ received_on }) => format.day(received_on),
+                      },
+                      {
+                        key: 'premium_cents',
+                        header: t('fields.premium_cents'),
+                        align: 'end',
+                        cell: ({ premium_cents }) => <Money cents={premium_cents} currency={currency} />,
+                      },
+                      {
+                        key: 'amount_cents',
+                        header: t('fields.amount_cents'),
+                        align: 'end',
+                        hideBelow: 'md',
+                        cell: ({ amount_cents }) => <Money cents={amount_cents} currency={currency} />,
+                      },
+                      {
+                        key: 'gross_cents',
+                        header: t('proposals.gross'),
+                        align: 'end',
+                        hideBelow: 'lg',
+                        cell: ({ gross_cents }) => <Money cents={gross_cents} currency={currency} />,
+                      },
+                      {
+                        key: 'agents_cents',
+                        header: t('proposals.agents'),
+                        align: 'end',
+                        cell: ({ agents_cents: cents, problem }) =>
+                          problem ? (
+                            <span className="muted">{t(`proposals.problems.${problem}`)}</span>
+                          ) : (
+                            <Money cents={cents} currency={currency} />
+                          ),
+                      },
+                    ]}
+                  />
+                  {!showsAll && list.length > mostRows && (
+                    <Button size="sm" variant="ghost" onClick={() => setShowsAll(true)}>
+                      {t('proposals.all', { receipts: format.count(list.length) })}
+                    </Button>
+                  )}
+                </>
+              )}
+              {statuses.length > 0 && (
                 <Table
-                  caption={t('proposals.receipts')}
-                  rows={showsAll ? list : list.slice(0, mostRows)}
+                  caption={t('proposals.statuses')}
+                  rows={statuses}
                   rowKey={({ row_id }) => row_id}
                   columns={[
                     {
@@ -136,114 +204,48 @@ export const ProposalsCard = observer(({ statement, onChanged }: ProposalsCardPr
                       key: 'kind',
                       header: t('fields.kind'),
                       hideBelow: 'sm',
-                      cell: ({ kind }) => t(`proposals.kinds.${kind}`),
+                      cell: ({ kind }) => t(`choices.kind.${kind ?? 'other'}`),
                     },
                     {
-                      key: 'received_on',
+                      key: 'effective_on',
                       header: t('fields.effective_on'),
                       nowrap: true,
                       hideBelow: 'md',
-                      cell: ({ received_on }) => format.day(received_on),
-                    },
-                    {
-                      key: 'premium_cents',
-                      header: t('fields.premium_cents'),
-                      align: 'end',
-                      cell: ({ premium_cents }) => <Money cents={premium_cents} currency={currency} />,
+                      cell: ({ effective_on }) => format.day(effective_on),
                     },
                     {
                       key: 'amount_cents',
                       header: t('fields.amount_cents'),
                       align: 'end',
-                      hideBelow: 'md',
                       cell: ({ amount_cents }) => <Money cents={amount_cents} currency={currency} />,
                     },
                     {
-                      key: 'gross_cents',
-                      header: t('proposals.gross'),
+                      key: 'act',
+                      header: t('proposals.change'),
                       align: 'end',
-                      hideBelow: 'lg',
-                      cell: ({ gross_cents }) => <Money cents={gross_cents} currency={currency} />,
-                    },
-                    {
-                      key: 'agents_cents',
-                      header: t('proposals.agents'),
-                      align: 'end',
-                      cell: ({ agents_cents: cents, problem }) =>
-                        problem ? (
-                          <span className="muted">{t(`proposals.problems.${problem}`)}</span>
-                        ) : (
-                          <Money cents={cents} currency={currency} />
+                      cell: (proposal) =>
+                        mayCall(policyWork.status) && (
+                          <Button size="sm" busy={busy} onClick={() => void change(proposal)}>
+                            {t('proposals.lapse')}
+                          </Button>
                         ),
                     },
                   ]}
                 />
-                {!showsAll && list.length > mostRows && (
-                  <Button size="sm" variant="ghost" onClick={() => setShowsAll(true)}>
-                    {t('proposals.all', { receipts: format.count(list.length) })}
-                  </Button>
-                )}
-              </>
-            )}
-            {statuses.length > 0 && (
-              <Table
-                caption={t('proposals.statuses')}
-                rows={statuses}
-                rowKey={({ row_id }) => row_id}
-                columns={[
-                  {
-                    key: 'row',
-                    header: t('fields.row'),
-                    width: '72px',
-                    hideBelow: 'sm',
-                    cell: ({ row }) => format.count(row),
-                  },
-                  { key: 'policy_no', header: t('fields.policy_no'), cell: policyCell },
-                  {
-                    key: 'kind',
-                    header: t('fields.kind'),
-                    hideBelow: 'sm',
-                    cell: ({ kind }) => t(`choices.kind.${kind ?? 'other'}`),
-                  },
-                  {
-                    key: 'effective_on',
-                    header: t('fields.effective_on'),
-                    nowrap: true,
-                    hideBelow: 'md',
-                    cell: ({ effective_on }) => format.day(effective_on),
-                  },
-                  {
-                    key: 'amount_cents',
-                    header: t('fields.amount_cents'),
-                    align: 'end',
-                    cell: ({ amount_cents }) => <Money cents={amount_cents} currency={currency} />,
-                  },
-                  {
-                    key: 'act',
-                    header: t('proposals.change'),
-                    align: 'end',
-                    cell: (proposal) =>
-                      mayCall(policyWork.status) && (
-                        <Button size="sm" busy={busy} onClick={() => void change(proposal)}>
-                          {t('proposals.lapse')}
-                        </Button>
-                      ),
-                  },
-                ]}
-              />
-            )}
-          </div>
+              )}
+            </div>
+          )}
+        </Widget>
+        {ending && (
+          <StatusDialog
+            row={ending.policy}
+            to="lapsed"
+            on={ending.proposal.effective_on}
+            reason={t('proposals.reason', { brand: statement.brand, reference: statement.reference || `#${id}` })}
+            onClose={ended}
+          />
         )}
-      </Widget>
-      {ending && (
-        <StatusDialog
-          row={ending.policy}
-          to="lapsed"
-          on={ending.proposal.effective_on}
-          reason={t('proposals.reason', { brand: statement.brand, reference: statement.reference || `#${id}` })}
-          onClose={ended}
-        />
-      )}
-    </Card>
+      </Card>
+    </div>
   );
 });

@@ -8,16 +8,18 @@ export const bucketTones = { matched: 'success', variance: 'warning', unmatched:
 >;
 
 /** The state of an open line that pays no record, apart from the carrier's other lines. */
-export type LineState = 'unknown' | 'several' | 'nothingDue' | 'receipt' | 'status';
+export type LineState = 'duplicate' | 'unknown' | 'several' | 'nothingDue' | 'receipt' | 'status';
 export const stateTones = {
-  ...{ unknown: 'danger', several: 'danger', nothingDue: 'warning', receipt: 'info', status: 'info' },
+  ...{ duplicate: 'warning', unknown: 'danger', several: 'danger' },
+  ...{ nothingDue: 'warning', receipt: 'info', status: 'info' },
 } as const satisfies Record<LineState, Tone>;
 
 export function stateOf(
-  line: Pick<StatementMatch, 'bucket' | 'resolution' | 'policies' | 'proposes'>,
+  line: Pick<StatementMatch, 'bucket' | 'resolution' | 'policies' | 'proposes' | 'repeats'>,
 ): LineState | undefined {
-  const { bucket, resolution, policies, proposes } = line;
+  const { bucket, resolution, policies, proposes, repeats } = line;
   if (bucket !== 'unmatched' || resolution !== null) return undefined;
+  if (repeats) return 'duplicate';
   if (proposes) return proposes;
   return policies === 0 ? 'unknown' : policies > 1 ? 'several' : 'nothingDue';
 }

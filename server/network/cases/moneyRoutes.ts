@@ -153,7 +153,8 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
         const order = existing(await recordOf(tx.sql, 'orders', body.id));
         const policy = existing(await recordOf(tx.sql, 'policies', order.policy_id));
         unchanged(order, body.version);
-        const gone = await voidReceipt(network, tx, policy, order, body.reason);
+        const of = await engineIn(tx, [policy.id]);
+        const gone = await of.db.within(tx, (journal) => voidReceipt(network, journal, of, order, body.reason));
         return orderRow(network, tx.sql, user, gone);
       }),
     ),

@@ -8,10 +8,8 @@ import { policyYear } from '@shared/plan/orderBases';
 import { conflict, invalid } from '../../http/problems';
 import type { Network } from '../network';
 import type { Journal } from '../records/loaded';
-import { recordsWith } from '../records/read';
-import type { NetworkTransaction } from '../records/tables';
 import { revised } from '../writes/manage';
-import { type engineIn, post } from './cases';
+import type { engineIn } from './cases';
 import { numbered } from './ledger';
 
 type CaseIn = Awaited<ReturnType<typeof engineIn>>;
@@ -63,25 +61,32 @@ export function enterReceipt(
 }
 
 /** Voids a receipt and mirrors what it posted. @throws conflict */
-export async function voidReceipt(
+export function voidReceipt(
   { now, today }: Pick<Network, 'now' | 'today'>,
-  tx: NetworkTransaction,
-  policy: PolicyRecord,
+  journal: Journal,
+  { db, engine }: Pick<CaseIn, 'db' | 'engine'>,
   order: OrderRecord,
   reason: string,
-): Promise<OrderRecord> {
+): OrderRecord {
   if (order.status === 'void') throw conflict('blocked', 'This order is already void.');
   if (order.kind === 'new_business')
     throw conflict('blocked', 'A new business order follows the status of its policy.');
+  const policy = db.table('policies').get(order.policy_id);
+  if (!policy) throw new Error(`Order ${order.order_no} has no policy.`);
   // Postings of later receipts and refunds depend on this order, so they must be voided first.
-  const confirmed = await recordsWith(tx.sql, 'orders', { policy_id: policy.id, status: 'confirmed' });
-  const later = confirmed.find((other) => other.id > order.id && dependsOn(policy, other, order));
+  const [later] = db
+    .table('orders')
+    .by('policy_id', policy.id)
+    .filter((other) => other.status === 'confirmed' && other.id > order.id && dependsOn(policy, other, order))
+    .sort((one, other) => one.id - other.id);
   if (later) throw conflict('later_orders', `Void ${later.order_no} first: it was posted after this order.`);
   const at = now.toISOString();
-  if (order.status === 'confirmed' && scheduledKinds.has(order.kind))
-    await tx.put('policies', countedPremium(policy, order, -1));
-  const gone = await tx.put('orders', revised({ ...order, status: 'void', note: reason }, at));
-  await post(tx, 'voided', policy, gone, reason, { on: today, at });
+  const counted =
+    order.status === 'confirmed' && scheduledKinds.has(order.kind)
+      ? journal.put('policies', countedPremium(policy, order, -1))
+      : policy;
+  const gone = journal.put('orders', revised({ ...order, status: 'void', note: reason }, at));
+  engine.voided(journal, counted, gone, reason, { on: today, at });
   return gone;
 }
 

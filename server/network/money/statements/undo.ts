@@ -1,10 +1,10 @@
 import type { StatementRecord } from '@shared/contracts/network/statements';
 import { conflict } from '../../../http/problems';
 import type { Network } from '../../network';
-import { recordOf, recordsOf, recordsWith } from '../../records/read';
+import { recordsOf, recordsWith } from '../../records/read';
 import type { NetworkTransaction } from '../../records/tables';
-import { existing, revised } from '../../writes/manage';
-import { payRunsOn } from '../cases';
+import { revised } from '../../writes/manage';
+import { engineIn, payRunsOn } from '../cases';
 import { letSettledGo } from '../holds';
 import { takesEntries } from '../ledger';
 import { voidReceipt } from '../receipts';
@@ -49,12 +49,11 @@ export async function undone(
       await letSettledGo(network, tx, await tx.put('commission_records', { ...record, status: 'posted' }));
   }
   const note = reason || `The import of ${statement.reference || `statement ${statement.id}`} was undone.`;
-  // The latest first: earlier receipts decide what later ones earn.
-  for (const order of orders.sort((a, b) => b.id - a.id)) {
-    // Each receipt changes its policy.
-    const policy = existing(await recordOf(db, 'policies', order.policy_id));
-    await voidReceipt(network, tx, policy, order, note);
-  }
+  const made = await engineIn(tx, [...new Set(orders.map(({ policy_id }) => policy_id))]);
+  await made.db.within(tx, (journal) => {
+    // The latest first: earlier receipts decide what later ones earn.
+    for (const order of orders.sort((a, b) => b.id - a.id)) voidReceipt(network, journal, made, order, note);
+  });
   await tx.delete('statement_rows', ...ids);
   await tx.delete('statements', statement.id);
   return { lines: rows.length, receipts: orders.length };
