@@ -19,7 +19,7 @@ describe('a payday', () => {
 
 describe('the status of a payment', () => {
   const of = (status: 'calculated' | 'settled' | 'held', paid_cents: number, carried_for: 'debit_balance' | null) =>
-    paymentStatusOf({ status, paid_cents, carried_for });
+    paymentStatusOf({ status, paid_cents, carried_for, pay_on: '2000-01-07' });
 
   it('reports that nothing was paid, and whether the amount is carried over', () => {
     expect(of('calculated', 0, 'debit_balance')).toBe('carried');
@@ -27,5 +27,11 @@ describe('the status of a payment', () => {
     expect(of('calculated', 5_000, null)).toBe('calculated');
     expect(of('settled', 5_000, null)).toBe('settled');
     expect(of('held', 0, 'debit_balance')).toBe('held');
+  });
+
+  it('names a payment that was sent before its pay day', () => {
+    const sent = { status: 'sent', paid_cents: 5_000, carried_for: null } as const;
+    expect(paymentStatusOf({ ...sent, pay_on: '2199-01-07' })).toBe('sent_early');
+    expect(paymentStatusOf({ ...sent, pay_on: '2000-01-07' })).toBe('sent');
   });
 });

@@ -1,13 +1,18 @@
 import type { PaymentRow } from '@shared/contracts/network/payments';
 import { type Cell, withNote } from '~/crud/cells';
+import { businessToday } from '~/platform/businessDay';
 import { i18next } from '~/platform/i18n';
 import { Tag } from '~/ui/Tag';
 import { paymentTones } from './paymentTones';
 
-type Paid = Pick<PaymentRow, 'status' | 'carried_for' | 'paid_cents'>;
+type Paid = Pick<PaymentRow, 'status' | 'carried_for' | 'paid_cents' | 'pay_on'>;
 
-/** The payment's status, or `carried` or `nothing` when no money was paid. Keys of `payments:choices.status`. */
-export const paymentStatusOf = ({ status, carried_for, paid_cents }: Paid) => {
+/**
+ * The payment's status; `carried` or `nothing` when no money was paid, `sent_early` before the pay day. Keys of
+ * `payments:choices.status`.
+ */
+export const paymentStatusOf = ({ status, carried_for, paid_cents, pay_on }: Paid) => {
+  if (status === 'sent' && pay_on > businessToday()) return 'sent_early';
   if (status !== 'calculated' || paid_cents !== 0) return status;
   return carried_for === null ? 'nothing' : 'carried';
 };

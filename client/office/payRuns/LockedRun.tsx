@@ -6,7 +6,7 @@ import {
   payments,
   type RunRow,
 } from '@shared/contracts/network/payments';
-import { Ban, Download, FileText, LockOpen, Send, WalletCards } from 'lucide-react';
+import { Ban, Download, FileText, LockOpen, ScrollText, Send, WalletCards } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -26,11 +26,13 @@ import { businessToday } from '~/platform/businessDay';
 import { call } from '~/platform/call';
 import { randomId } from '~/platform/randomId';
 import { Button } from '~/ui/Button';
+import { LinkButton } from '~/ui/LinkButton';
 import { BankFiles } from './BankFiles';
 import { PaidDialog } from './PaidDialog';
 import styles from './Run.module.css';
 import { RunAccounts } from './RunAccounts';
 import { RunHead } from './RunHead';
+import { runAddress } from './run';
 
 const statement = (id: number) => `${paths.officePayments}?id=${id}`;
 
@@ -140,6 +142,9 @@ export const LockedRun = ({ run, before, onChanged }: LockedRunProps) => {
                   <Button icon={Download} busy={busy} onClick={() => void save()}>
                     {t('actions.export')}
                   </Button>
+                  <LinkButton icon={ScrollText} to={`${runAddress(cycle_no)}&view=checks`}>
+                    {t('paper.list')}
+                  </LinkButton>
                   {status === 'locked' && changes && (
                     <>
                       <Button

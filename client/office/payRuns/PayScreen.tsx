@@ -7,6 +7,7 @@ import { runAddress } from './run';
 // The page shows only one of these at a time.
 const RunList = lazy(async () => ({ default: (await import('./RunList')).RunList }));
 const RunPage = lazy(async () => ({ default: (await import('./RunPage')).RunPage }));
+const CheckList = lazy(async () => ({ default: (await import('./CheckList')).CheckList }));
 const YearEnd = lazy(async () => ({ default: (await import('./YearEnd')).YearEnd }));
 const Statement = lazy(async () => ({ default: (await import('~/network/statement/Statement')).Statement }));
 
@@ -19,6 +20,8 @@ export const PayScreen = () => {
     <FetchedPart>
       {params.has('id') ? (
         <Statement back={runAddress} all={t('backToRun')} />
+      ) : cycle_no && params.get('view') === 'checks' ? (
+        <CheckList cycle_no={cycle_no} />
       ) : cycle_no ? (
         <RunPage key={cycle_no} cycle_no={cycle_no} />
       ) : params.get('view') === 'year' ? (

@@ -104,6 +104,7 @@ export const SettingFields = ({ name }: { name: PlainKey }) => {
     ),
     second_factor: () => <Field.Choice name="values.second_factor" values={['choice', 'administrators', 'everyone']} />,
     confirm_minutes: () => <Field.Number name="values.confirm_minutes" />,
+    pay_by_check: () => <Field.Switch name="values.pay_by_check" />,
     debt_roll_up: () => (
       <div className={styles.pair}>
         <Field.Number name="values.debt_roll_up.after_days" />

@@ -9,6 +9,7 @@ export const groups = {
     'four_eyes',
     'adjustment_limit_cents',
     'vesting_months',
+    'pay_by_check',
     'debt_roll_up',
     'tax_thresholds',
     'journal_accounts',

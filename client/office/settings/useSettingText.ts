@@ -39,6 +39,7 @@ export function useSettingText() {
         .sort((a, b) => a.year - b.year)
         .map(({ year, cents }) => t('value.fromYear', { year, amount: format.money(cents) }))
         .join(' · '),
+    pay_by_check: onOff,
     debt_roll_up: ({ after_days, installments }) =>
       after_days === 0
         ? t('value.never')

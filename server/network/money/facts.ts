@@ -61,14 +61,23 @@ export interface Payee {
 /** The payment facts of a member with a given status on a day. */
 export const payeeFrom = (
   member: PayeeMember | undefined,
-  { status, day, vesting_months }: { status: MemberStatus | undefined; day: string; vesting_months: number },
+  {
+    status,
+    day,
+    vesting_months,
+    pay_by_check,
+  }: { status: MemberStatus | undefined; day: string; vesting_months: number; pay_by_check: boolean },
 ): Payee => ({
   // Suspended members wait, vested or not (domain.md 3.12.4).
   active_or_vested: status === 'active' || (status === 'inactive' && wasVested(member, day, vesting_months)),
-  bank_on_file: member?.bank != null,
+  bank_on_file: member?.bank != null || isPaidByCheck(member, pay_by_check),
   bank_last4: member?.bank?.account_last4 ?? null,
-  method: member?.address?.country === 'CA' ? 'eft' : 'ach',
+  method: isPaidByCheck(member, pay_by_check) ? 'check' : member?.address?.country === 'CA' ? 'eft' : 'ach',
 });
+
+/** A check needs an address, and no account to pay into (domain.md 3.8). */
+const isPaidByCheck = (member: PayeeMember | undefined, pay_by_check: boolean): boolean =>
+  pay_by_check && member?.bank == null && member?.address != null;
 
 /** The payment facts of a member on a day, from records. */
 export const payeeOn = (db: RecordSet, member_id: number, day: string): Payee =>
@@ -76,4 +85,5 @@ export const payeeOn = (db: RecordSet, member_id: number, day: string): Payee =>
     status: statusOn({ db }, member_id, day),
     day,
     vesting_months: settingsOf({ db }).vesting_months,
+    pay_by_check: settingsOf({ db }).pay_by_check,
   });

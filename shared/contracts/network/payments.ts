@@ -370,6 +370,31 @@ export const payments = {
     body: z.strictObject({ request_id, cycle_no: cycleNo, version, reason: text(300) }),
     data: z.strictObject({ cycle_no: cycleNo, version }),
   }),
+  checks: endpoint({
+    method: 'get',
+    path: '/backend/pay/checks',
+    reasons: ['open'],
+    requires: ['oversee', 'Payment'],
+    summary: 'The payments of a locked run that go out as checks, with payee, address, and the amount in words.',
+    example: { query: { cycle_no: '2026-10-B' } },
+    query: z.strictObject({ cycle_no: cycleNo }),
+    data: z.object({
+      pay_on: day,
+      list: z.array(
+        z.object({
+          payment_id: id,
+          payment_no: z.string(),
+          member_no: z.string(),
+          payee: z.string(),
+          address: z.string(),
+          currency: z.enum(currencies),
+          paid_cents: cents,
+          /** In English, as checks have it. */
+          words: z.string(),
+        }),
+      ),
+    }),
+  }),
   /** Its entries leave their cycles at once; the lock, files, and statements are those of any run (domain.md 3.8). */
   offCycle: endpoint({
     method: 'post',

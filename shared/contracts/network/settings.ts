@@ -136,6 +136,9 @@ export const settingValues = z.strictObject({
     .min(1)
     .max(50)
     .refine((list) => new Set(list.map(({ year }) => year)).size === list.length, wrong('taken')),
+  pay_by_check: z
+    .boolean()
+    .describe('Members without a bank account, but with an address, are paid by check instead of waiting.'),
   debt_roll_up: z
     .strictObject({ after_days: z.int().min(0).max(730), installments: z.int().min(1).max(24) })
     .describe(
@@ -202,6 +205,7 @@ export const defaultSettings: NetworkSettings = {
     { year: 2020, cents: 60_000 },
     { year: 2026, cents: 200_000 },
   ],
+  pay_by_check: false,
   debt_roll_up: { after_days: 0, installments: 1 },
   journal_accounts: {
     bank: 'Bank',

@@ -46,7 +46,7 @@ export async function gather(
   const files = (await filesOf(db, run.id)).filter((file) => !isVoid(file, run));
   const filed = new Set(files.flatMap(({ payments }) => payments));
   const payments = (await recordsWith(db, 'payments', { run_id: run.id, status: ['calculated', 'approved'] }))
-    .filter(({ id, paid_cents }) => paid_cents > 0 && !filed.has(id))
+    .filter(({ id, paid_cents, method }) => paid_cents > 0 && method !== 'check' && !filed.has(id))
     .sort((a, b) => a.id - b.id);
   const gathered: Gathered = { payable: [], byHand: [] };
   if (payments.length === 0) return gathered;

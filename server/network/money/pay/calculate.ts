@@ -29,7 +29,7 @@ export async function calculatedFor(network: Network, run: RunRecord, member_id?
 }
 
 async function paymentsFor(db: Db, runs: RecordSet, run: RunRecord, from: number, to: number): Promise<Calculated[]> {
-  const { vesting_months, min_payout_cents } = settingsOf({ db: runs });
+  const { vesting_months, min_payout_cents, pay_by_check } = settingsOf({ db: runs });
   const plans = plansByAccount(await recordsWith(db, 'debt_plans', { ended_at: null }));
   const rows = await db
     .selectFrom(
@@ -54,7 +54,7 @@ async function paymentsFor(db: Db, runs: RecordSet, run: RunRecord, from: number
     .orderBy('currency')
     .execute();
   return rows.flatMap((row) => {
-    const payee = payeeFrom(row, { status: row.status_now, day: now, vesting_months });
+    const payee = payeeFrom(row, { status: row.status_now, day: now, vesting_months, pay_by_check });
     return calculatePayment(run, row, payee, min_payout_cents, plans.get(accountOf(row)));
   });
 }

@@ -25,6 +25,7 @@ import { once, requestKey } from '../../writes/once';
 import { accountsOf } from '../accounts';
 import { mayBecome } from '../payRuns';
 import { calculatedFor } from './calculate';
+import { checksIn } from './checks';
 import { paymentDetailOf } from './detail';
 import { sendPayFile } from './export';
 import { paymentList } from './find';
@@ -194,6 +195,12 @@ export function payRoutes(api: NetworkApi, network: Network, { approvals, work }
     );
     const run = await runFor(sql.db, cycle_no);
     return rowOf(sql.db, user, run, await sumsOf(network, run));
+  });
+
+  serve(api, payments.checks, async ({ query }) => {
+    const run = await runFor(sql.db, query.cycle_no);
+    if (run.status === 'open') throw conflict('open', 'An open pay run has no payments to send.');
+    return { pay_on: run.pay_on, list: await checksIn(sql.db, run) };
   });
 
   serve(api, payments.discard, ({ user, body }) =>
