@@ -93,6 +93,7 @@ const writes: Record<LimitedRole, readonly string[]> = {
     '/article/ack',
     '/article/create',
     '/article/edit',
+    '/article/remind',
     '/article/status',
     '/article/view',
     '/att/create',

@@ -8,6 +8,7 @@ import { describeMessageIn } from './describeMessage';
 const texts = import.meta.glob<Record<string, unknown>>('../locales/*/told.json', { import: 'default', eager: true });
 
 const values: Record<NetworkNotice['kind'], NetworkNotice['values']> = {
+  ack_reminder: { article: 'Compliance manual' },
   adjustment_asked: {
     ...{ name: 'Ada Byron', payee: 'Wei Chen', amount_cents: 600_000, currency: 'CAD', memo: 'Bonus of 2025' },
   },

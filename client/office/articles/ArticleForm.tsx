@@ -73,7 +73,7 @@ const ArticleForm = ({ mode }: { mode: 'create' | 'edit' }) => {
           from={articleCategories.list}
           label={({ name, name_zh }) => `${name} ${name_zh}`.trim()}
         />
-        <SlugField />
+        <SlugField follows={mode === 'create'} />
         <Field.Choice name="locale" values={contentLanguages} />
         <Field.Text name="author" />
         <Field.Area name="summary" max={300} />

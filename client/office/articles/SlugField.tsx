@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useField } from '~/crud/FormContext';
 import { Button } from '~/ui/Button';
@@ -6,11 +7,20 @@ import { Field } from '~/ui/Field';
 import { TextInput } from '~/ui/TextInput';
 import { slugOf } from './slugOf';
 
-/** The article's slug, with a button that derives it from the title. */
-export const SlugField = observer(() => {
+/**
+ * The article's slug. A new article's follows its title until somebody types another; a stored one is part of links, so
+ * only the button changes it.
+ */
+export const SlugField = observer(({ follows }: { follows: boolean }) => {
   const { t } = useTranslation('officeArticles');
   const { value, set, choose, leave, frame, values } = useField<string>('slug');
   const suggested = slugOf(String(values.title ?? ''));
+  const followed = useRef('');
+  useEffect(() => {
+    if (!follows || value !== followed.current) return;
+    followed.current = suggested;
+    if (value !== suggested) set(suggested);
+  });
   return (
     <Field
       {...frame}

@@ -84,6 +84,7 @@ export const actions = [
   '/article/create',
   '/article/delete',
   '/article/edit',
+  '/article/remind',
   '/article/status',
   '/article/view',
   '/att/create',

@@ -48,6 +48,11 @@ const paper = ({ paper: code, state }: Values) => [state, papers[String(code)] ?
 
 /** English texts, stored with the message for search and export. The client has them in all its languages. */
 const texts: Record<NoticeKind, Text> = {
+  ack_reminder: {
+    type: 'announcement',
+    title: ({ article }) => `Please read and acknowledge: ${article}`,
+    body: () => 'The office needs your acknowledgment of this version.',
+  },
   adjustment_asked: {
     type: 'system',
     title: ({ name }) => `${name} asks for your approval`,

@@ -226,6 +226,17 @@ export const articles = {
     query: listQuery(ackFilters, ['name', 'member_no', 'level', 'read_at', 'acked_at']),
     data: pageOf(articleReader),
   }),
+  /** At most one reminder for each person and day. */
+  remind: endpoint({
+    method: 'post',
+    path: '/backend/article/remind',
+    requires: ['manage', 'Content'],
+    summary:
+      'Reminds everybody of the audience who has not acknowledged an article, by message and mail, once a day at most.',
+    example: { body: { id: 1 } },
+    body: z.strictObject({ id }),
+    data: z.object({ reminded: z.int(), already: z.int() }),
+  }),
   latest: endpoint({
     method: 'get',
     path: '/backend/news/latest',

@@ -5,6 +5,7 @@ import { z } from 'zod';
  * them in the reader's language. Name suffixes give the type: `_on` a day, `_cents` money in the given `currency`.
  */
 export const noticeKinds = [
+  'ack_reminder',
   'adjustment_asked',
   'agent_active',
   'appointed',

@@ -306,6 +306,11 @@ describe('reading an article', () => {
     expect([missing.total, missing.summary.missing]).toEqual([audience.length - 1, audience.length - 1]);
     expect((await detail(id, admin)).data).toMatchObject({ ack_count: 1, audience_count: audience.length });
     expect((await acks({ q: 'meiling' })).total).toBe(1);
+    const remind = async () => (await lantern.post('/article/remind', { id }).set(admin)).body.data;
+    expect(await remind()).toEqual({ reminded: missing.total, already: 0 });
+    expect(await remind()).toEqual({ reminded: 0, already: missing.total });
+    const told = lantern.db.table('member_messages').by('recipient_id', missing.list[0].id);
+    expect(told.filter((message) => message.told?.kind === 'ack_reminder')).toHaveLength(1);
     expect((await acks({ id: 999 })).reason).toBe('not_found');
   });
 });

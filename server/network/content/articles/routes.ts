@@ -16,6 +16,7 @@ import { existing, manage } from '../../writes/manage';
 import { businessDayOf, seesAllContent } from '../visibility';
 import { ackRoutes } from './acks';
 import { categoryRoutes } from './categories';
+import { remindRoutes } from './remind';
 import { type ArticleHead, ackCounts, articleDetailOf, articleRows, contextOf } from './rows';
 import { articleSight, statusNow, visibleArticle } from './visibility';
 import { checkedArticle, timed } from './writing';
@@ -30,6 +31,7 @@ export function articleRoutes(api: NetworkApi, network: Network): void {
   const { db, sql } = network;
   categoryRoutes(api, network);
   ackRoutes(api, network);
+  remindRoutes(api, network);
 
   const latestFirst = <T extends Pick<ArticleRecord, 'publish_at' | 'updated_at' | 'pinned'>>(rows: readonly T[]) =>
     sortBy(
