@@ -126,6 +126,13 @@ describe('the ledger of a member', () => {
     );
   });
 
+  it('says what a held entry waits for', async () => {
+    const waiting = { ...row, status: 'held', held_by: 'carrier', payment_id: null } as const;
+    backend.answers['/backend/earning/list'] = () => ({ list: [waiting], total: 1, page: 1, limit: 10, summary: {} });
+    await openScreens(earningsScreens, '/vip/earning_records');
+    expect(await screen.findByText('waits until the carrier has paid')).toBeInTheDocument();
+  });
+
   it('explains an amount in words, as an exact sum, and along the chain with skipped uplines', async () => {
     await openScreens(earningsScreens, '/vip/earning_records');
     const [, , line] = await screen.findAllByRole('row');

@@ -21,6 +21,7 @@ import { filtersIn } from '~/explain/sum/sum';
 import { cycle } from '~/network/cycle';
 import { personCell } from '~/network/person/personCell';
 import { paths } from '~/paths';
+import { i18next } from '~/platform/i18n';
 import { session } from '~/platform/session';
 import { EarningFigures } from './EarningFigures';
 import { Running } from './Running';
@@ -70,7 +71,10 @@ const columns = (totals: RunningTotals, office: boolean, policies: boolean): Col
   rate_bp: { ...rate, hideBelow: 'xl' },
   amount_cents: amount(totals),
   cycle_no: { ...text, nowrap: true, hideBelow: 'lg', optional: office },
-  status: earningStatus,
+  status: withNote(
+    earningStatus,
+    ({ held_reason, held_by }: EarningRow) => held_reason || (held_by && i18next.t(`earnings:heldBy.${held_by}`)),
+  ),
   earning_no: { ...text, optional: true },
 });
 
