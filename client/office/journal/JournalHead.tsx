@@ -51,6 +51,8 @@ export const JournalHead = observer(({ from, to, by, currency }: JournalHeadProp
       setBusy(undefined);
     }
   };
+  const { data } = store;
+  const title = data ? t('accountsOf', { from: format.day(data.from), to: format.day(data.to) }) : t('accounts');
   const downloads = mayCall(journal.export) && (
     <div className={styles.actions}>
       {journalFormats.map((as) => (
@@ -61,7 +63,7 @@ export const JournalHead = observer(({ from, to, by, currency }: JournalHeadProp
     </div>
   );
   return (
-    <Card title={t('accounts')} subtitle={t('accountsText')} actions={downloads}>
+    <Card className={styles.card} title={title} subtitle={t('accountsText')} actions={downloads}>
       <Widget store={store} name={t('accounts')} skeleton={<SkeletonLines />}>
         {({ accounts, debit_cents, credit_cents, exports }) => (
           <div className={styles.stack}>

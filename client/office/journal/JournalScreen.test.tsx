@@ -26,6 +26,7 @@ beforeEach(() => {
       ...{ total: 2, page: 1, limit: 10, summary: { debit_cents: 10_000, credit_cents: 10_000 } },
     }),
     '/backend/journal/summary': () => ({
+      ...period,
       accounts: [{ account: 'receivable', name: 'Commission receivable', debit_cents: 10_000, credit_cents: 0 }],
       ...{ debit_cents: 10_000, credit_cents: 10_000 },
       exports: [

@@ -77,6 +77,8 @@ export const journal = {
     example: { query: example },
     query: z.strictObject(period),
     data: z.object({
+      from: day,
+      to: day,
       accounts: z.array(
         z.object({ account: z.enum(journalAccounts), name: z.string(), debit_cents: cents, credit_cents: cents }),
       ),

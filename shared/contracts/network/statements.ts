@@ -429,7 +429,7 @@ export const statements = {
   import: endpoint({
     method: 'post',
     path: '/backend/statement/import',
-    bodyBytes: 4 * 1024 * 1024,
+    bodyBytes: 8 * 1024 * 1024,
     reasons: ['same_file'],
     requires: ['manage', 'Commission'],
     summary:

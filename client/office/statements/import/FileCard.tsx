@@ -31,6 +31,7 @@ export const FileCard = observer(({ store }: { store: ImportStore }) => {
   const { t } = useTranslation('carrierStatements');
   const format = useFormat();
   const { file, fault, table, sheets, sheet, read } = store;
+  const lines = (table?.rows.length ?? 0) - (read?.leftOut.length ?? 0);
   const reading = file !== undefined && !table && !fault;
   return (
     <Card title={t('import.file')} subtitle={t('import.fileText')}>
@@ -52,11 +53,7 @@ export const FileCard = observer(({ store }: { store: ImportStore }) => {
             drop={t('import.drop')}
             hint={
               table && file
-                ? t('import.read', {
-                    file: file.name,
-                    count: table.rows.length,
-                    lines: format.count(table.rows.length),
-                  })
+                ? t('import.read', { file: file.name, count: lines, lines: format.count(lines) })
                 : t('import.hint')
             }
             accept={kinds}

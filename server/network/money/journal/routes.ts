@@ -86,7 +86,7 @@ export function journalRoutes(api: NetworkApi, network: Network): void {
           changed: hashOf(fileOf(now, { by: grouped, format })) !== sha256,
         });
       }
-      return { accounts, ...totalsIn(rows), exports: shown };
+      return { from, to, accounts, ...totalsIn(rows), exports: shown };
     }),
   );
 

@@ -6,8 +6,10 @@ import { groupBy } from '../../reads/groupBy';
 /** The days assumed for a carrier with too few payments to tell. */
 export const assumedDays = 30;
 const fewestPayments = 5;
-/** Payments of the last year count. */
+/** Records posted in the last year count. */
 const daysBack = 365;
+/** A backlog paid at once must not make all other money wait. */
+const mostDays = 90;
 
 /** A carrier's usual days from posting to payment, and how many payments say so (domain.md 3.23). */
 export interface Usual {
@@ -26,7 +28,7 @@ export function medianDays(days: readonly { days: number; count: number }[]): nu
   return 0;
 }
 
-/** The usual days of carriers with payments of the last year, by carrier. */
+/** The usual days of carriers that paid enough records of the last year, by carrier. */
 export async function usualDays({ sql: { db }, today }: Pick<Network, 'sql' | 'today'>): Promise<Map<number, Usual>> {
   const payments = await db
     .selectFrom('statement_parts')
@@ -34,7 +36,7 @@ export async function usualDays({ sql: { db }, today }: Pick<Network, 'sql' | 't
     .innerJoin('statements', 'statements.id', 'statement_rows.statement_id')
     .innerJoin('commission_records', 'commission_records.id', 'statement_parts.record_id')
     .where('commission_records.status', '=', 'reconciled')
-    .where('statement_rows.paid_on', '>=', shiftDay(today, -daysBack))
+    .where('posted_on', '>=', shiftDay(today, -daysBack))
     .select(({ fn }) => [...(['brand_id', 'posted_on', 'paid_on'] as const), fn.countAll<number>().as('count')])
     .groupBy(['brand_id', 'posted_on', 'paid_on'])
     .execute();
@@ -45,7 +47,9 @@ export async function usualDays({ sql: { db }, today }: Pick<Network, 'sql' | 't
         posted_on === null ? [] : [{ days: Math.max(0, daysBetween(posted_on, paid_on)), count: Number(count) }],
       );
       const total = sumOf(days, ({ count }) => count);
-      return total < fewestPayments ? [] : [[brand_id, { days: medianDays(days), payments: total }] as const];
+      return total < fewestPayments
+        ? []
+        : [[brand_id, { days: Math.min(mostDays, medianDays(days)), payments: total }] as const];
     }),
   );
 }
