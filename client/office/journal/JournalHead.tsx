@@ -37,7 +37,7 @@ export const JournalHead = observer(({ from, to, by, currency }: JournalHeadProp
   const period = { ...(from && { from }), ...(to && { to }), by, currency };
   const store = useAnswer(journal.summary, { query: period });
   const [busy, setBusy] = useState<string>();
-  const money = (cents: number) => (cents === 0 ? '' : <Money cents={cents} currency={currency} />);
+  const money = (cents: number) => (cents === 0 ? '–' : <Money cents={cents} currency={currency} />);
   const save = async (as: (typeof journalFormats)[number]) => {
     setBusy(as);
     try {

@@ -10,10 +10,10 @@ import { Totals } from '~/crud/Totals';
 import { localToday } from '~/ui/dates/days';
 import { JournalHead } from './JournalHead';
 
-/** An amount, or nothing on the other side of its line. */
+/** An amount, or a dash on the other side of its line. */
 const side: Cell<number, JournalRow> = {
   ...money,
-  render: (cents, row, context) => (cents === 0 ? '' : money.render(cents, row, context)),
+  render: (cents, row, context) => (cents === 0 ? '–' : money.render(cents, row, context)),
 };
 
 const columns: Columns<JournalRow> = {

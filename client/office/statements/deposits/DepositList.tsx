@@ -42,7 +42,7 @@ const paid: Cell<DepositRow['statements'], DepositRow> = {
 const columns: Columns<DepositRow> = {
   brand: withNote(text, ({ reference }: DepositRow) => reference || null),
   received_on: date,
-  statements: { ...paid, hideBelow: 'sm' },
+  statements: paid,
   statements_cents: { ...money, hideBelow: 'lg' },
   amount_cents: money,
   difference_cents: { ...money, hideBelow: 'sm' },
