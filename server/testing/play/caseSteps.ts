@@ -75,6 +75,8 @@ export class CaseSteps {
         };
       case 'edit':
         return this.#edit(command, one);
+      case 'correct':
+        return this.#correct(command, one);
       case 'receive': {
         const on = addDays(model.today, -command.daysAgo);
         const { amount } = command;
@@ -122,7 +124,7 @@ export class CaseSteps {
           this.#ofRecord(command, one, posted, () => {
             const order = ordersOf(name)[posted.order];
             const own = recordsOf(name);
-            const root = own.find(
+            const root = (posted.replaced ? own : own.toReversed()).find(
               (record) => record.order_id === order?.id && record.kind === posted.kind && !record.parent_record_id,
             );
             return {
@@ -162,6 +164,30 @@ export class CaseSteps {
           splits: shares.map(({ member, bp }) => ({ member_id: member, share_bp: bp })),
         });
       },
+    };
+  }
+
+  /** Corrects a case in force or ended whose money is plain, and of which the office holds nothing. */
+  #correct({ modal, target, flip }: Command & { do: 'correct' }, one: ModelCase): PlayStep | undefined {
+    const { name, policy, premium } = one;
+    if (!policy?.isPlain || one.mode === 'single') return undefined;
+    const { entries } = this.#model.ledger;
+    if (entries.some(({ key, hold }) => key.startsWith(`${name} `) && hold !== null)) return undefined;
+    const shares = flip
+      ? one.shares.map((share, place) => ({ ...share, bp: one.shares.at(-1 - place)?.bp ?? 0 }))
+      : one.shares;
+    const isTarget = one.terms.method === 'target';
+    const same = premium.modal === modal && (!isTarget || premium.target === target);
+    if (same && JSON.stringify(shares) === JSON.stringify(one.shares)) return undefined;
+    return {
+      description: `${name} corrected: ${dollars(modal)}, target ${dollars(target)}${flip ? ', shares turned round' : ''}`,
+      expected: () => this.#model.correct(one, modal, target, shares),
+      calls: () =>
+        this.#desk.post('/policy/correct', {
+          ...{ ...pick(this.#desk.policyOf(name)), reason: 'Played.', modal_premium_cents: modal },
+          ...(isTarget && { target_premium_cents: target }),
+          splits: shares.map(({ member, bp }) => ({ member_id: member, share_bp: bp })),
+        }),
     };
   }
 

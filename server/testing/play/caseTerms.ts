@@ -38,6 +38,8 @@ export interface Posted {
   initial: boolean;
   lines: ModelLine[];
   void: boolean;
+  /** A correction has taken it back. */
+  replaced?: boolean;
   reversed: 'no' | 'money' | 'money and TP';
 }
 export interface Taking {

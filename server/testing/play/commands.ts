@@ -36,6 +36,13 @@ export type Command =
   | { do: 'level'; member: number; level: LevelCode }
   | { do: 'upline'; member: number; sponsor: number }
   | { do: 'grid'; inDays: number }
+  /** Premium, target, and shares of a posted case, from the beginning. */
+  | { do: 'correct'; policy: number; modal: number; target: number; flip: boolean }
+  /** A repayment plan; without share and amount, its end. */
+  | { do: 'plan'; member: number; percent: number; amount: number }
+  /** Writes off a part of a debt, in percent of it. */
+  | { do: 'write off'; member: number; part: number }
+  | { do: 'roll-up setting'; days: number; installments: number }
   | { do: 'calculate' | 'lock' }
   | { do: 'settle' | 'fail'; payment: number }
   | { do: 'pass'; days: number };
@@ -185,6 +192,34 @@ const weighted: [number, fc.Arbitrary<Command>][] = [
   ],
   [1, fc.record({ do: fc.constant('upline'), member: someone, sponsor: someone })],
   [1, fc.record({ do: fc.constant('grid'), inDays: fc.integer({ min: 0, max: 30 }) })],
+  [
+    3,
+    fc.record({
+      do: fc.constant('correct'),
+      policy: nth,
+      modal: fc.constantFrom(150_000, 700_000),
+      target: fc.constantFrom(600_000, 480_000),
+      flip: fc.boolean(),
+    }),
+  ],
+  [
+    2,
+    fc.record({
+      do: fc.constant('plan'),
+      member: someone,
+      percent: fc.constantFrom(0, 1_000, 2_500, 10_000),
+      amount: fc.constantFrom(0, 0, 5_000, 33_333),
+    }),
+  ],
+  [2, fc.record({ do: fc.constant('write off'), member: someone, part: fc.constantFrom(33, 50, 100, 100, 101) })],
+  [
+    1,
+    fc.record({
+      do: fc.constant('roll-up setting'),
+      days: fc.constantFrom(0, 1, 30),
+      installments: fc.constantFrom(1, 2, 3),
+    }),
+  ],
   [1, fc.record({ do: fc.constant('calculate') })],
   [4, fc.record({ do: fc.constant('lock') })],
   [1, fc.record({ do: fc.constant('settle'), payment: nth })],

@@ -11,6 +11,8 @@ export class Game {
   readonly #desk: Desk;
   readonly #steps: PlaySteps;
   steps = 0;
+  /** Figures compared so far. */
+  figuresCompared = 0;
 
   private constructor(desk: Desk) {
     this.#desk = desk;
@@ -40,6 +42,7 @@ export class Game {
   #compare(): void {
     const [expected, actual] = [this.figures(), storedFigures(this.#desk)];
     const names = [...new Set([...Object.keys(expected), ...Object.keys(actual)])].sort();
+    this.figuresCompared += names.length;
     const formatted = (value: unknown) => (typeof value === 'number' ? dollars(value) : 'nothing');
     const differences = names
       .filter((name) => expected[name] !== actual[name])

@@ -1,4 +1,4 @@
-import { addDays, cycleOf, firstOf, lastOf, months, nextCycle, sum } from './rules';
+import { addDays, allocate, cycleOf, firstOf, lastOf, months, nextCycle, rated, sum } from './rules';
 import { earliestDay, type LevelCode, people } from './scene';
 
 /** Entries of the members' ledgers, holds and pay runs (domain.md 2.10, 2.11, 3.8 and 3.12). */
@@ -31,6 +31,15 @@ export interface Payment {
   /** The cycle of the run whose opening balance includes the payment that the bank returned. */
   returned: string | null;
 }
+/** A share of a run's credits in basis points, or an amount for each run (3.12.20). */
+export type Plan = { percent_bp: number } | { amount: number };
+/** A departed member's debt that an upline takes over in installments. */
+interface RollUp {
+  upline: number;
+  shares: number[];
+  posted: number;
+  lastCycle: string;
+}
 export type MemberState = 'active' | 'suspended' | 'inactive';
 export interface Member {
   id: number;
@@ -49,6 +58,9 @@ export class Ledger {
   readonly members: Map<number, Member>;
   readonly entries: ModelEntry[] = [];
   readonly payments: Payment[] = [];
+  readonly plans = new Map<number, Plan>();
+  readonly rollUps: RollUp[] = [];
+  rollUpSetting = { days: 0, installments: 1 };
   /** The earliest cycle that still accepts entries. */
   open = cycleOf(earliestDay);
 
@@ -184,15 +196,64 @@ export class Ledger {
       const credits = sum(entries.map(({ cents }) => Math.max(0, cents)));
       const debits = sum(entries.map(({ cents }) => Math.min(0, cents)));
       const net = opening + credits + debits;
-      const pays = net >= 2_500 && this.payable(id) && bank;
+      const due = this.#due(id, carried, net, credits);
+      const paid = due >= 2_500 && this.payable(id) && bank ? due : 0;
       made.push({
-        ...{ cycle, member: id, opening, credits, debits, net, paid: pays ? net : 0, carry: pays ? 0 : net },
+        ...{ cycle, member: id, opening, credits, debits, net, paid, carry: net - paid },
         ...{ status: 'calculated', returned: null },
       });
     }
     this.payments.push(...made);
     this.open = nextCycle(cycle);
     return made;
+  }
+
+  /** What a run may pay: the net, or under a plan what it leaves of the money beside the debt (3.12.20). */
+  #due(id: number, carried: number, net: number, credits: number): number {
+    const plan = this.plans.get(id);
+    const debt = Math.max(0, -carried);
+    const left = net + debt;
+    if (!plan || debt === 0 || left <= 0) return net;
+    const planned = 'amount' in plan ? plan.amount : rated(credits, plan.percent_bp);
+    return left - Math.min(planned, debt, left);
+  }
+
+  /** The installments of this day, and the debts of members who left long enough ago (3.12.20). */
+  rollUp(): void {
+    const { days, installments } = this.rollUpSetting;
+    const debtors = [...this.members.values()].filter(
+      ({ id, left_on }) =>
+        days > 0 &&
+        this.balance(id) < 0 &&
+        this.standing(id) === 'inactive' &&
+        left_on !== null &&
+        addDays(left_on, days) <= this.today,
+    );
+    for (const move of this.rollUps) this.#installment(move);
+    for (const { id, sponsor } of debtors) {
+      const debt = -this.balance(id);
+      let upline = sponsor;
+      while (upline !== null && this.standing(upline) !== 'active') upline = this.member(upline).sponsor;
+      if (debt <= 0 || upline === null) continue;
+      const count = Math.min(installments, debt);
+      const shares = allocate(
+        debt,
+        Array.from({ length: count }, () => 1),
+      );
+      const move: RollUp = { upline, shares, posted: 0, lastCycle: '' };
+      this.rollUps.push(move);
+      this.enter({ key: 'adjustment', member: id, line: undefined }, debt, this.today);
+      this.#installment(move);
+    }
+  }
+
+  #installment(move: RollUp): void {
+    const cycle = this.#cycle(cycleOf(this.today));
+    const share = move.shares[move.posted];
+    if (share === undefined || cycle <= move.lastCycle) return;
+    this.enter({ key: 'adjustment', member: move.upline, line: undefined }, -share, this.today);
+    move.posted += 1;
+    move.lastCycle = cycle;
   }
 
   /** Balance(member) = all earnings less payments that were not returned (2.10). */

@@ -1,6 +1,6 @@
 import { type Order, type Posted, type Premium, type Snapshot, tpOf } from './caseTerms';
 import type { Command, Status } from './commands';
-import { Ledger, type ModelEntry } from './ledger';
+import { Ledger, type ModelEntry, type Plan } from './ledger';
 import { Policy } from './policy';
 import { addDays, allocate, firstGrid, firstYear, leaderCodes, levels, months } from './rules';
 import { earliestDay, firstDay, products, type Terms } from './scene';
@@ -164,6 +164,28 @@ export class Model {
     this.ledger.enter({ key, member, line: undefined }, amount, this.today);
     return true;
   }
+  /** One plan per member; ending one that is not there is refused (3.12.20). */
+  plan(member: number, plan: Plan | undefined): boolean {
+    if (!plan) return this.ledger.plans.delete(member);
+    this.ledger.plans.set(member, plan);
+    return true;
+  }
+  /** At most the debt; beyond the day's limit it waits for a second administrator (3.12.14, 3.12.20). */
+  writeOff(member: number, amount: number): boolean {
+    const day = `${this.today} ${member}`;
+    const entered = (this.#enteredOn.get(day) ?? 0) + amount;
+    if (entered > 500_000 || amount > -this.ledger.balance(member)) return false;
+    this.#enteredOn.set(day, entered);
+    this.ledger.enter({ key: 'adjustment', member, line: undefined }, amount, this.today);
+    return true;
+  }
+  /** Posts a case again from the beginning on other facts (3.12.17). */
+  correct(one: ModelCase, modal: number, target: number, shares: ModelCase['shares']): boolean {
+    one.premium = { ...one.premium, modal, target: one.terms.method === 'target' ? target : 0 };
+    one.shares = shares;
+    one.policy?.correct(one.premium, shares);
+    return true;
+  }
   hold = (entry: ModelEntry, held: boolean): boolean => this.ledger.hold(entry, held);
 
   become(member: number, standing: 'active' | 'suspended' | 'inactive'): boolean {
@@ -209,6 +231,7 @@ export class Model {
     this.ledger.today = addDays(before, days);
     if (this.grids.some(({ from }) => from > before && from <= this.today)) this.changed_on = this.today;
     for (const { policy } of this.cases) if (policy && !policy.ended) this.#release(policy, before, this.today);
+    this.ledger.rollUp();
   }
 
   /** Pays the rest of an advance on the day that completes twelve months (3.6). */

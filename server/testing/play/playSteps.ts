@@ -69,6 +69,45 @@ export class PlaySteps {
           expected: () => model.upline(command.member, command.sponsor),
           calls: () => send('/user/upline', { id: command.member, sponsor_id: command.sponsor, reason: 'Played.' }),
         };
+      case 'plan': {
+        const { member, percent, amount } = command;
+        const plan = percent > 0 ? { percent_bp: percent } : amount > 0 ? { amount } : undefined;
+        return {
+          description: `plan of ${member}: ${JSON.stringify(plan ?? 'none')}`,
+          expected: () => model.plan(member, plan),
+          calls: () =>
+            post('/debt/plan', {
+              ...{ member_id: member, percent_bp: percent || null, reason: 'Played.' },
+              amount_cents: percent > 0 ? null : amount || null,
+            }),
+        };
+      }
+      case 'write off': {
+        const { part } = command;
+        const debtors = [...model.ledger.members.keys()].filter((id) => model.ledger.balance(id) < 0);
+        const member = at(debtors, command.member);
+        if (member === undefined) return undefined;
+        const amount = Math.ceil((Math.max(0, -model.ledger.balance(member)) * part) / 100);
+        return {
+          description: `${dollars(amount)} of the debt of ${member} written off`,
+          expected: () => model.writeOff(member, amount),
+          calls: () => post('/debt/writeOff', { member_id: member, amount_cents: amount, reason: 'Played.' }),
+        };
+      }
+      case 'roll-up setting': {
+        const { days, installments } = command;
+        return {
+          description: `debts roll up after ${days} days in ${installments} installments`,
+          expected: () => {
+            model.ledger.rollUpSetting = { days, installments };
+            return true;
+          },
+          calls: () => {
+            const version = this.#desk.db.table('settings').get(1)?.version ?? 0;
+            return send('/setting/save', { version, values: { debt_roll_up: { after_days: days, installments } } });
+          },
+        };
+      }
       case 'grid':
         return this.#grid(command.inDays);
       case 'calculate':

@@ -79,6 +79,12 @@ export class Policy {
     const at = this.orders.length;
     const order: Order = { amount, received_on, status: 'confirmed', returned: 0, parts: [], takings: [] };
     this.orders.push(order);
+    this.#receipt(at, order, before);
+    this.settle(received_on);
+  }
+
+  #receipt(at: number, order: Order, before: number): void {
+    const { amount, received_on } = order;
     if (!this.#counts(order)) this.#post('renewal', at, amount, received_on);
     else if (this.terms.method === 'single_premium') {
       // A pending premium counts as the premium itself; only money beyond it is additional.
@@ -89,7 +95,6 @@ export class Policy {
       this.#post('first_year', at, (now?.tp ?? 0) - (old?.tp ?? 0), received_on);
       this.#post('excess', at, (now?.excess ?? 0) - (old?.excess ?? 0), received_on);
     }
-    this.settle(received_on);
   }
 
   /** Refunds a named receipt, or the latest ones first (3.12.10). False when the amount exceeds the receipts. */
@@ -177,6 +182,43 @@ export class Policy {
   }
   restore(posted: Posted): void {
     posted.reversed = 'no';
+    this.settle(this.#ledger.today);
+  }
+
+  /** Only without refunds, voids, and reversals: games leave their combinations with corrections out. */
+  get isPlain(): boolean {
+    return (
+      this.orders.every(({ status, amount }) => status === 'confirmed' && amount > 0) &&
+      this.posted.every(({ reversed, replaced, void: voided }) => reversed === 'no' && (!voided || replaced))
+    );
+  }
+
+  /** Takes the records of all receipts back, and posts the receipts again by other facts (3.12.17). */
+  correct(premium: Premium, shares: Policy['shares']): void {
+    const { ended } = this;
+    this.ended = undefined;
+    const receipts = this.orders.splice(0);
+    for (const posted of this.posted) [posted.void, posted.replaced] = [true, true];
+    this.settle(this.#ledger.today);
+    for (const { member } of this.shares) this.tp.set(member, 0);
+    const [first] = receipts;
+    // The first receipt follows the premium.
+    if (first && first.amount === this.premium.modal) first.amount = premium.modal;
+    this.premium = premium;
+    this.shares = shares;
+    for (const [at, order] of receipts.entries()) {
+      const before = this.#c;
+      this.orders.push(order);
+      const { amount, received_on } = order;
+      if (at === 0) {
+        this.#post('first_year', 0, tpOf(this.terms, premium), received_on, true);
+        if (this.terms.method !== 'single_premium')
+          this.#post('excess', 0, countedOf(this.terms, premium, amount).excess, received_on);
+      } else this.#receipt(at, order, before);
+    }
+    this.settle(this.#ledger.today);
+    // The end follows, with entries of its own.
+    this.ended = ended;
     this.settle(this.#ledger.today);
   }
 

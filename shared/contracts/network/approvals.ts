@@ -156,6 +156,7 @@ export const approvals = {
       'waived',
       'no_debt',
       'no_credit',
+      'debt_reversed',
       'open',
       'final',
       'under_way',

@@ -276,7 +276,7 @@ export const debts = {
   reverse: endpoint({
     method: 'post',
     path: '/backend/debt/reverse',
-    reasons: ['reversed', 'awaiting_approval'],
+    reasons: ['debt_reversed', 'awaiting_approval'],
     requires: ['create', 'Earning'],
     summary: 'Reverses a write-off, offset, or roll-up, once: the debt is back.',
     example: { body: { request_id: `${exampleRequest}4`, id: 1, version: 0, reason: 'The agent pays after all.' } },

@@ -51,8 +51,9 @@ export const PlanDialog = observer(({ debt, onClose }: PlanDialogProps) => {
       draft={draft}
       send={(values) => {
         const { kind: of, reason, ...terms } = values as z.infer<typeof draft>;
-        const percent_bp = of === 'percent' ? terms.percent_bp : null;
-        const amount_cents = of === 'amount' ? terms.amount_cents : null;
+        // An empty field is refused; without both values the plan would end.
+        const percent_bp = of === 'percent' ? (terms.percent_bp ?? 0) : null;
+        const amount_cents = of === 'amount' ? (terms.amount_cents ?? 0) : null;
         return call(debts.plan, { body: request({ member_id, currency, percent_bp, amount_cents, reason }) });
       }}
       onSaved={() => {

@@ -166,7 +166,7 @@ describe('a write-off', () => {
       calls.post('admin', '/debt/reverse', { id: move.id, version, reason: 'Paid after all.' });
     const answers = await Promise.all([reverse(0), reverse(0)]);
     expect(answers.map(({ code }) => code).sort()).toEqual([0, 1]);
-    expect((await reverse(1)).data.reason).toBe('reversed');
+    expect((await reverse(1)).data.reason).toBe('debt_reversed');
     expect((await detail()).debt_cents).toBe(70_000);
     const entries = entriesOf(move.id);
     expect(entries.map(({ amount_cents }) => amount_cents)).toEqual([70_000, -70_000]);

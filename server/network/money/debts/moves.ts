@@ -97,7 +97,7 @@ export async function reverse(
 ): Promise<DebtMoveRecord> {
   await tx.takeIds('debt_moves', 'earnings');
   const move = existing(await recordOf(tx.sql, 'debt_moves', id));
-  if (move.reversed_at !== null) throw conflict('reversed', 'This was already reversed.');
+  if (move.reversed_at !== null) throw conflict('debt_reversed', 'This was already reversed.');
   unchanged(move, version);
   const entries = await recordsWith(tx.sql, 'earnings', { debt_move_id: id });
   await enterSides(
