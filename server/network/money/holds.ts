@@ -127,7 +127,10 @@ export async function letPaidGo(
   tx: NetworkTransaction,
   records: readonly CommissionRecord[],
 ): Promise<void> {
-  const waiting = (await entriesOf(tx, records)).filter(({ awaits_carrier }) => awaits_carrier);
+  // A waiting chargeback is released with the credit that it takes back.
+  const waiting = (await entriesOf(tx, records)).filter(
+    ({ awaits_carrier, amount_cents }) => awaits_carrier && amount_cents > 0,
+  );
   if (waiting.length === 0) return;
   const cases = await casesOf(tx, waiting);
   await cases.db.within(tx, (journal) => {

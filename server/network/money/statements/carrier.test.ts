@@ -199,6 +199,31 @@ describe('a premium line', () => {
     holds();
   });
 
+  it('is posted once by two people at the same time', async () => {
+    const { id, policy_no, brand_id } = await inForce();
+    const { statement_id } = await imported(brand_id, [premium(policy_no, 160_00, 4_000_00)]);
+    const { version } = await statement(statement_id);
+    const post = () => cases.post('admin', '/statement/post', { id: statement_id, version });
+    const answers = await Promise.all([post(), post(), post()]);
+    expect(answers.map(({ code }) => code).sort()).toEqual([0, 0, 1]);
+    expect(recordsOf(id).map(({ kind, status }) => [kind, status])).toEqual([
+      ['first_year', 'posted'],
+      ['excess', 'reconciled'],
+    ]);
+  });
+
+  it('that earns nothing is settled by its receipt, and is the policy year’s kind without a transaction', async () => {
+    const { id, policy_no, brand_id } = await inForce();
+    const first = premium(policy_no, 0, 250_00, { kind: null });
+    expect((await cases.post('admin', '/statement/import', { brand_id, rows: [line(policy_no, 0)] })).code).toBe(0);
+    const { statement_id } = await imported(brand_id, [first]);
+    const { version, list } = await proposals(statement_id);
+    expect(list).toMatchObject([{ kind: 'premium', premium_cents: 250_00 }]);
+    await answered(await cases.post('admin', '/statement/post', { id: statement_id, version }));
+    expect(await linesOf(statement_id)).toMatchObject([{ bucket: 'matched', records: [], variance_cents: 0 }]);
+    expect(lantern.db.table('orders').by('policy_id', id)).toHaveLength(2);
+  });
+
   it('proposes none if its receipt exists, and says why a receipt is impossible', async () => {
     const { id, policy_no, brand_id } = await inForce();
     const money = { policy_id: id, kind: 'additional', amount_cents: 4_000_00, method: 'check' };

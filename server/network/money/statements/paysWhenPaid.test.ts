@@ -108,6 +108,9 @@ describe('the lines of a carrier that pays first', () => {
     await cases.move({ id, version: policy?.version ?? 0, tp_cents: 0, case_no: '' }, 'lapsed', { reason: 'Test.' });
     expect(held(id)).toEqual(all(id, waits));
     expect(entriesOf(id).reduce((sum, { amount_cents }) => sum + amount_cents, 0)).toBe(0);
+    await paid(policy_no, 0 - record.gross_cents);
+    expect(recordsOf(id).map(({ status }) => status)).toEqual(['posted', 'reconciled']);
+    expect(held(id)).toEqual(all(id, waits));
     await paid(policy_no, record.gross_cents);
     expect(held(id)).toEqual(all(id, open));
     expect(moneyFaults(lantern.db)).toEqual([]);
