@@ -21,7 +21,10 @@ export function moneyFaults(db: RecordSet): string[] {
   return [...commissionFaults(db), ...tpFaults(db), ...runFaults(db), ...debtFaults(db), ...policyFaults(db)];
 }
 
-/** The lines of a record sum to its gross; a line's payments are earnings of its payee. */
+/**
+ * The lines of a record sum to its gross; a line's payments are earnings of its payee; the parts that statements pay sum
+ * to its received amount.
+ */
 function commissionFaults(db: RecordSet): string[] {
   const faults: string[] = [];
   const lines = groups(db.table('commission_lines').all(), ({ record_id }) => record_id);
@@ -32,7 +35,11 @@ function commissionFaults(db: RecordSet): string[] {
       .filter(({ line_id }) => line_id !== null),
     ({ line_id }) => line_id,
   );
+  const parts = groups(db.table('statement_parts').all(), ({ record_id }) => record_id);
   for (const record of db.table('commission_records').all()) {
+    const received = sumOf((parts.get(record.id) ?? []).map(({ amount_cents }) => amount_cents));
+    if (received !== (record.statement_amount_cents ?? 0))
+      faults.push(`Statements pay ${received} of ${record.record_no}, which says ${record.statement_amount_cents}.`);
     const own = lines.get(record.id) ?? [];
     if (own.length === 0) faults.push(`${record.record_no} has no lines.`);
     const sum = sumOf(own.map(({ amount_cents }) => amount_cents));
