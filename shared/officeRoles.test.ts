@@ -107,6 +107,7 @@ const writes: Record<LimitedRole, readonly string[]> = {
     '/calendar/save',
     '/mailbox/assign',
     '/mailbox/broadcast',
+    '/mailbox/cancelBroadcast',
     '/mailbox/read',
     '/mailbox/recipients',
     '/mailbox/send',

@@ -15,6 +15,7 @@ import { Webhooks } from './connections/webhooks';
 import { contentRoutes } from './content/routes';
 import { DailyJobs } from './dailyJobs/dailyJobs';
 import { dashboardRoutes } from './dashboard/routes';
+import { sendDueBroadcasts } from './desk/mailbox/broadcast';
 import { deskRoutes } from './desk/routes';
 import { arrivalRoutes } from './imports/arrivalRoutes';
 import { bookRoutes } from './imports/bookRoutes';
@@ -111,6 +112,7 @@ export function embeddedBackend(deps: NetworkDeps) {
   deps.everyDay?.(async () => {
     outbox.wake();
     webhooks.wake();
+    await sendDueBroadcasts(network);
     await dailyJobs.run();
     await backups?.run();
   });

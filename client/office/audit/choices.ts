@@ -139,6 +139,7 @@ export const actions = [
   '/login/resetPassword',
   '/mailbox/assign',
   '/mailbox/broadcast',
+  '/mailbox/cancelBroadcast',
   '/mailbox/send',
   '/mailbox/status',
   '/menu/delete',

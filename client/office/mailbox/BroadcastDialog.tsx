@@ -1,7 +1,10 @@
 import { memberStatuses } from '@shared/abilities';
 import { caProvinces, usStates } from '@shared/contracts/fields';
+import { type Brand, brands } from '@shared/contracts/network/brands';
 import { type Level, levels } from '@shared/contracts/network/levels';
+import { licenceProblems } from '@shared/contracts/network/licences';
 import { mailbox } from '@shared/contracts/network/mailbox';
+import { type MemberRow, membership } from '@shared/contracts/network/membership';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,21 +24,29 @@ import { feedback } from '~/platform/feedback';
 import { useFormat } from '~/platform/format';
 import { Notice } from '~/ui/Notice';
 import styles from './Mailbox.module.css';
+import { ScheduledBroadcasts } from './ScheduledBroadcasts';
 
 const { subject, body } = bodyOf(mailbox.broadcast).shape;
 const draft = z.object({
   level_ids: z.array(z.string()),
   states: z.array(z.string()),
   statuses: z.array(z.enum(memberStatuses)).min(1),
+  problem: z.enum(['any', ...licenceProblems]),
+  team_of: z.int().nullable(),
+  brand_id: z.int().nullable(),
   subject,
   body,
+  send_at: z.string().nullable(),
 });
 type Draft = z.infer<typeof draft>;
 const Field = fieldsOf({ draft });
 
 /** The segment of a draft; an empty filter includes everyone. */
-const segmentOf = ({ level_ids, states, statuses }: Pick<Draft, 'level_ids' | 'states' | 'statuses'>) => ({
+const segmentOf = ({ level_ids, states, statuses, problem, team_of, brand_id }: Omit<Draft, 'subject' | 'body'>) => ({
   statuses,
+  ...(problem !== 'any' && { problem }),
+  ...(team_of !== null && { team_of }),
+  ...(brand_id !== null && { brand_id }),
   ...(level_ids.length > 0 && { level_ids: level_ids.map(Number) }),
   ...(states.length > 0 && { states }),
 });
@@ -53,7 +64,11 @@ export const BroadcastDialog = observer(({ onClose, onSent }: BroadcastDialogPro
   const [attachments] = useState(() => new AttachmentsStore());
   const [withRequestId] = useState(requestIds);
   const [store] = useState(
-    () => new FormStore(draft, { level_ids: [], states: [], statuses: ['active'], subject: '', body: '' }),
+    () =>
+      new FormStore(draft, {
+        ...{ level_ids: [], states: [], statuses: ['active'], problem: 'any', team_of: null, brand_id: null },
+        ...{ subject: '', body: '', send_at: null },
+      }),
   );
   useEffect(() => () => attachments.clear(), [attachments]);
   const values = store.values as Draft;
@@ -61,6 +76,7 @@ export const BroadcastDialog = observer(({ onClose, onSent }: BroadcastDialogPro
   const count = useAnswer(mailbox.recipients, {
     body: { segment: segmentOf(someone ? values : { ...values, statuses: ['active'] }) },
   });
+  const people = count.data?.people ?? [];
   const recipients = someone && !count.loading ? count.data?.recipients : undefined;
   return (
     <FormDialog
@@ -70,20 +86,25 @@ export const BroadcastDialog = observer(({ onClose, onSent }: BroadcastDialogPro
       confirm={
         recipients === undefined
           ? t('messages:send')
-          : t('broadcast.send', { count: recipients, members: format.count(recipients) })
+          : t(values.send_at ? 'broadcast.plan' : 'broadcast.send', {
+              ...{ count: recipients, members: format.count(recipients) },
+            })
       }
       store={store}
       draft={draft}
       send={async (given) => {
-        const { subject, body, ...of } = given as Draft;
-        if (recipients === 0 || attachments.busy || attachments.failed) return { recipients: 0 };
+        const { subject, body, send_at, ...of } = given as Draft;
+        if (recipients === 0 || attachments.busy || attachments.failed) return { recipients: 0, scheduled: false };
         return call(mailbox.broadcast, {
-          body: withRequestId({ segment: segmentOf(of), subject, body, attachments: attachments.ids }),
+          body: withRequestId({
+            ...{ segment: segmentOf({ ...of, send_at }), subject, body, attachments: attachments.ids, send_at },
+          }),
         });
       }}
-      onSaved={({ recipients: reached }) => {
+      onSaved={({ recipients: reached, scheduled }) => {
         if (reached === 0) return;
-        feedback.toast('success', t('broadcast.sent', { count: reached, members: format.count(reached) }));
+        const key = scheduled ? 'broadcast.planned' : 'broadcast.sent';
+        feedback.toast('success', t(key, { count: reached, members: format.count(reached) }));
         onSent();
         onClose();
       }}
@@ -96,6 +117,15 @@ export const BroadcastDialog = observer(({ onClose, onSent }: BroadcastDialogPro
       />
       <Field.Choices name="states" values={[...usStates, ...caProvinces]} label={(code) => code} />
       <Field.Choices name="statuses" values={memberStatuses} />
+      <Field.Choice name="problem" values={['any', ...licenceProblems]} />
+      <Field.Row<MemberRow>
+        name="team_of"
+        from={membership.list}
+        label={({ name, member_no }) => `${name} · ${member_no}`}
+        only={({ level }) => level !== null}
+        clearable
+      />
+      <Field.Row<Brand> name="brand_id" from={brands.list} label={({ name }) => name} clearable />
       <div className={styles.counted}>
         <Notice tone={recipients === 0 ? 'warning' : 'info'} live>
           {count.failure
@@ -103,11 +133,28 @@ export const BroadcastDialog = observer(({ onClose, onSent }: BroadcastDialogPro
             : recipients === undefined
               ? t('broadcast.counting')
               : t('broadcast.reaches', { count: recipients, members: format.count(recipients) })}
+          {recipients !== undefined && recipients > 0 && (
+            <div>
+              {format.list([
+                ...people.map(({ name }) => name),
+                ...(recipients > people.length
+                  ? [
+                      t('broadcast.more', {
+                        count: recipients - people.length,
+                        members: format.count(recipients - people.length),
+                      }),
+                    ]
+                  : []),
+              ])}
+            </div>
+          )}
         </Notice>
       </div>
       <Field.Text name="subject" wide />
       <Field.Area name="body" />
       <Attachments store={attachments} />
+      <Field.Instant name="send_at" />
+      <ScheduledBroadcasts />
     </FormDialog>
   );
 });

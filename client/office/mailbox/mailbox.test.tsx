@@ -259,11 +259,18 @@ describe('the composer', () => {
 
 describe('a broadcast', () => {
   it('shows the number of recipients before sending to them', async () => {
-    backend.answers['/backend/mailbox/recipients'] = () => ({ recipients: 84 });
-    backend.answers['/backend/mailbox/broadcast'] = () => ({ recipients: 84 });
+    backend.answers['/backend/mailbox/recipients'] = () => ({
+      recipients: 84,
+      people: [{ id: 7, name: 'Yuqing Lin', member_no: 'M000007' }],
+    });
+    backend.answers['/backend/mailbox/broadcast'] = () => ({ recipients: 84, scheduled: false });
+    backend.answers['/backend/mailbox/scheduled'] = () => ({ list: [] });
+    backend.answers['/backend/brand/list'] = () => ({ list: [], total: 0, page: 1, limit: 10, summary: {} });
+    backend.answers['/backend/user/list'] = () => ({ list: [], total: 0, page: 1, limit: 10, summary: {} });
     await open('?new=broadcast');
     const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText('This reaches 84 members.')).toBeInTheDocument();
+    expect(await dialog.findByText(/^This reaches 84 members\./)).toBeInTheDocument();
+    expect(dialog.getByText('Yuqing Lin and 83 more')).toBeInTheDocument();
     await userEvent.type(dialog.getByRole('textbox', { name: /^Subject/ }), 'New form');
     await userEvent.type(dialog.getByRole('textbox', { name: /^Message/ }), 'From the 1st.');
     await userEvent.click(dialog.getByRole('button', { name: 'Send to 84 members' }));

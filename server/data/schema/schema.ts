@@ -112,6 +112,13 @@ async function createNew060(db: Kysely<unknown>, engine: Engine): Promise<void> 
   await sql.raw(`alter table commission_records add column limits ${engine.types.json}`).execute(db);
   for (const statement of debtColumns(engine.types)) await sql.raw(statement).execute(db);
   await sql.raw('alter table members add column agreement_doc_url text').execute(db);
+  for (const [column, type] of [
+    ['send_at', engine.types.instant],
+    ['sent_at', engine.types.instant],
+    ['canceled_at', engine.types.instant],
+    ['plan', engine.types.json],
+  ])
+    await sql.raw(`alter table broadcasts add column ${column} ${type}`).execute(db);
   await sql.raw(`alter table earnings add column held_on ${engine.types.day}`).execute(db);
   await sql.raw(`alter table approvals add column amount_cents ${engine.types.integer}`).execute(db);
   await sql.raw('alter table approvals add column currency text').execute(db);

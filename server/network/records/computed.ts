@@ -20,6 +20,7 @@ type Spared = {
 
 /** Fields that records omit when their row has null. */
 const optional: Spared = {
+  broadcasts: { send_at: true, sent_at: true, canceled_at: true, plan: true },
   members: { office_role: true, anonymised_at: true, agreement_doc_url: true },
   policies: { serviced_by: true },
   orders: { refund_of_id: true },

@@ -54,6 +54,11 @@ export const broadcastRecord = z.strictObject({
   sender_id: id,
   subject: text(120),
   recipients: z.int().min(0),
+  /** For a message that waits for its time: the time, its content, and what became of it. */
+  send_at: instant.optional(),
+  sent_at: instant.optional(),
+  canceled_at: instant.optional(),
+  plan: z.strictObject({ segment, body: z.string(), attachments: z.array(id) }).optional(),
   created_at: instant,
 });
 
@@ -265,7 +270,8 @@ export const mailbox = {
     body: z.strictObject({
       segment: segment.describe('The members who get the message, by level, state, and status.'),
     }),
-    data: z.object({ recipients: z.int() }),
+    /** The first 30 by name. */
+    data: z.object({ recipients: z.int(), people: z.array(person.extend({ member_no: z.string() })) }),
   }),
   /** Repeating a `request_id` sends nothing and returns the same answer. */
   broadcast: endpoint({
@@ -287,8 +293,32 @@ export const mailbox = {
       subject: text(120).describe('The title of the conversation that each member gets.'),
       body: text(5000).describe('The message as plain text.'),
       attachments: z.array(id).max(5).default([]).describe('IDs of files sent to `/backend/upload`.'),
+      send_at: instant
+        .nullable()
+        .default(null)
+        .describe('The time to send it; null for now. The segment is read at that time.'),
     }),
-    data: z.object({ recipients: z.int() }),
+    data: z.object({ recipients: z.int(), scheduled: z.boolean() }),
+  }),
+  scheduled: endpoint({
+    method: 'get',
+    path: '/backend/mailbox/scheduled',
+    requires: ['manage', 'Mailbox'],
+    summary: 'Broadcasts that wait for their time.',
+    query: z.strictObject({}),
+    data: z.object({
+      list: z.array(z.object({ id, subject: z.string(), send_at: instant, recipients: z.int(), sender: z.string() })),
+    }),
+  }),
+  cancelBroadcast: endpoint({
+    method: 'post',
+    path: '/backend/mailbox/cancelBroadcast',
+    reasons: ['decided'],
+    requires: ['manage', 'Mailbox'],
+    summary: 'Cancels a broadcast before its time.',
+    example: { body: { id: 1 } },
+    body: z.strictObject({ id }),
+    data: z.object({ id }),
   }),
 } as const;
 

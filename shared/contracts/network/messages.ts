@@ -4,6 +4,7 @@ import { endpoint } from '../../http/endpoint';
 import { wrong } from '../../http/issues';
 import { listQuery, pageOf } from '../../http/resource';
 import { id, instant, optionalText, query, state, text } from '../fields';
+import { licenceProblems } from './licences';
 import { notice } from './notices';
 
 /** Messages from the network to members, domain.md 2.13: one row per recipient. */
@@ -24,11 +25,17 @@ export const route = optionalText(200).refine((value) => value === '' || /^\/(?!
   ...wrong('path'),
 });
 
-/** Members by level, home state and status; omitted conditions do not apply. Without statuses: active members. */
+/** Members by level, home state, status, license problem, team, and carrier; omitted conditions do not apply. Without statuses: active members. */
 export const segment = z.strictObject({
   level_ids: z.array(id).min(1).max(20).optional(),
   states: z.array(state).min(1).max(80).optional(),
   statuses: z.array(z.enum(memberStatuses)).min(1).max(4).default(['active']),
+  problem: z
+    .enum(licenceProblems)
+    .optional()
+    .describe('Only members with this problem in their licenses or insurance.'),
+  team_of: id.optional().describe('Only this member and everybody below.'),
+  brand_id: id.optional().describe('Only members with an active appointment of this carrier.'),
 });
 export type Segment = z.infer<typeof segment>;
 

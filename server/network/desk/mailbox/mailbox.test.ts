@@ -1,6 +1,7 @@
 import type { MemberRecord } from '@shared/contracts/network/members';
 import { shiftDay } from '@shared/format/days';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { agentTree } from '../../../testing/agentTree';
 import { memberOf, signIn, type TestApp, testApp } from '../../../testing/app';
 
 type Header = { token: string };
@@ -326,7 +327,7 @@ describe('a broadcast', () => {
       .map(({ id }) => id);
     const before = lantern.db.table('conversations').size;
     const answers = await Promise.all([post('broadcast', sent, admin), post('broadcast', sent, admin)]);
-    expect(answers.map(({ data }) => data)).toEqual([{ recipients: wanted.length }, { recipients: wanted.length }]);
+    expect(answers.map(({ data }) => data)).toEqual(Array(2).fill({ recipients: wanted.length, scheduled: false }));
     const made = lantern.db.table('conversations').all().slice(before);
     expect(made.map(({ member_id }) => member_id).sort()).toEqual([...wanted].sort());
     for (const row of made)
@@ -346,7 +347,7 @@ describe('a broadcast', () => {
     [{ states: ['NY'], statuses: ['inactive'], level_ids: [7] }, () => false],
   ])('reaches all members of %j', async (segment, fits) => {
     const recipients = lantern.db.table('members').all().filter(fits).length;
-    expect((await post('broadcast', { ...sent, segment }, admin)).data).toEqual({ recipients });
+    expect((await post('broadcast', { ...sent, segment }, admin)).data).toEqual({ recipients, scheduled: false });
   });
 
   it('counts its recipients in advance', async () => {
@@ -356,9 +357,64 @@ describe('a broadcast', () => {
     const before = lantern.db.table('conversations').size;
     const request_id = '5b0b8f0e-4f0a-4b53-9d7d-9b7f2b1f7a11';
     const sent = await post('broadcast', { request_id, segment, subject: 'Forms', body: 'New ones.' }, admin);
-    expect(sent.data).toEqual(counted.data);
+    expect(sent.data.recipients).toBe(counted.data.recipients);
+    expect(counted.data.people).toHaveLength(Math.min(30, counted.data.recipients));
     expect(lantern.db.table('conversations').size - before).toBe(counted.data.recipients);
     expect(await post('recipients', { segment }, agent)).toMatchObject({ code: 0, data: { reason: 'forbidden' } });
+  });
+
+  it('reaches a team, the agents of a carrier, and those with a license problem', async () => {
+    const team = agentTree(lantern.db);
+    const people = lantern.db
+      .table('members')
+      .all()
+      .filter(({ role, status }) => role === '会员' && status === 'active');
+    const inTeam = people.filter(({ id }) => id === 2 || team.covers(2, id)).length;
+    expect((await post('recipients', { segment: { team_of: 2 } }, admin)).data.recipients).toBe(inTeam);
+    const appointed = new Set(
+      lantern.db
+        .table('appointments')
+        .all()
+        .flatMap(({ brand_id, status, member_id }) => (brand_id === 1 && status === 'active' ? [member_id] : [])),
+    );
+    const ofCarrier = people.filter(({ id }) => appointed.has(id)).length;
+    expect((await post('recipients', { segment: { brand_id: 1 } }, admin)).data.recipients).toBe(ofCarrier);
+    const listed = (await lantern.get('/user/list', { problem: 'eo_expiring', status: 'active' }).set(admin)).body.data;
+    const counted = await post('recipients', { segment: { problem: 'eo_expiring' } }, admin);
+    expect(counted.data.recipients).toBe(listed.total);
+  });
+
+  it('waits for its time, and can be canceled until then', async () => {
+    let everyDay = async () => {};
+    lantern = await testApp({
+      everyDay: (work) => {
+        everyDay = async () => void (await work());
+      },
+    });
+    const admin = await signIn(lantern, 'admin');
+    const at = new Date(lantern.clock.now().getTime() + 3_600_000).toISOString();
+    const conversations = () => lantern.db.table('conversations').size;
+    const size = conversations();
+    const plan = (request: string, send_at: string) =>
+      post('broadcast', { ...sent, request_id: request, send_at }, admin);
+    const ids = [1, 2].map((each) => `7b0b8f0e-4f0a-4b53-9d7d-9b7f2b1f7a1${each}`);
+    expect((await plan(ids[0] ?? '', '2026-01-01T00:00:00.000Z')).data.errors).toHaveProperty('send_at');
+    for (const id of ids) expect((await plan(id, at)).data).toMatchObject({ scheduled: true });
+    expect(conversations()).toBe(size);
+    const { list: waiting } = (await lantern.get('/mailbox/scheduled').set(admin)).body.data;
+    expect(waiting).toMatchObject([{ subject: sent.subject, send_at: at }, { send_at: at }]);
+    expect((await post('cancelBroadcast', { id: waiting[0].id }, admin)).data).toEqual({ id: waiting[0].id });
+    expect((await post('cancelBroadcast', { id: waiting[0].id }, admin)).data.reason).toBe('decided');
+    await everyDay();
+    expect(conversations()).toBe(size);
+    lantern.clock.advance({ minutes: 61 });
+    await everyDay();
+    expect(conversations()).toBe(size + waiting[1].recipients);
+    await everyDay();
+    expect(conversations()).toBe(size + waiting[1].recipients);
+    // Access tokens end while the clock moves on.
+    const again = await signIn(lantern, 'admin');
+    expect((await lantern.get('/mailbox/scheduled').set(again)).body.data.list).toEqual([]);
   });
 
   it('cannot be sent by members', async () => {

@@ -3,16 +3,20 @@ import { mailbox } from '@shared/contracts/network/mailbox';
 import { issue } from '@shared/http/issues';
 import { invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
+import { namesIn } from '../../members/names';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { type Db, recordOf } from '../../records/read';
 import { settingsIn } from '../../settings/settings';
 import { revised, unchanged } from '../../writes/manage';
 import { membersOf } from '../segment';
 import { letReadersIn } from './attachments';
-import { broadcast } from './broadcast';
+import { broadcast, cancelBroadcast, scheduledBroadcasts } from './broadcast';
 import { findConversations } from './find';
 import { conversationFor, conversationRow, messagesFor, seesAllConversations, threadOf } from './rows';
 import { dueAt, send } from './send';
+
+/** Recipients that the answer names. */
+const mostNamed = 30;
 
 /** Conversations between members and the office, domain.md 2.13: members see their own, the office sees all. */
 export function mailboxRoutes(api: NetworkApi, network: Network): void {
@@ -94,9 +98,19 @@ export function mailboxRoutes(api: NetworkApi, network: Network): void {
     return conversationRow(network, user, saved);
   });
 
-  serve(api, mailbox.recipients, async ({ body }) => ({
-    recipients: (await membersOf(network, body.segment)).length,
-  }));
+  serve(api, mailbox.recipients, async ({ body }) => {
+    const members = await membersOf(network, body.segment);
+    const shown = members.slice(0, mostNamed).map(({ id }) => id);
+    const names = await namesIn(network.sql.db, shown);
+    return {
+      recipients: members.length,
+      people: shown.map((id) => ({ id, name: names(id)?.name ?? '', member_no: names(id)?.member_no ?? '' })),
+    };
+  });
+
+  serve(api, mailbox.scheduled, () => scheduledBroadcasts(network));
+
+  serve(api, mailbox.cancelBroadcast, ({ body }) => cancelBroadcast(network, body.id));
 
   serve(api, mailbox.broadcast, ({ user, body }) => broadcast(network, user, body));
 }
