@@ -139,7 +139,7 @@ const byName: Record<string, FamilyName> = {
 const shared = [
   ...['article', 'article-cate', 'video', 'banner', 'att', 'menu', 'brand', 'pro-cate', 'product', 'level', 'contest'],
   ...['message', 'statement', 'team-reward', 'appointment', 'audit', 'goal', 'view', 'saved-view', 'promotion'],
-  ...['adjustment', 'approval', 'api-key', 'webhook', 'mail'],
+  ...['adjustment', 'approval', 'api-key', 'webhook', 'mail', 'deposit', 'debt'],
 ];
 const special: Record<string, FamilyName> = { '/backend/report/teamStats': 'member' };
 /** Ids of sessions and trusted devices are random texts that cannot be guessed. */

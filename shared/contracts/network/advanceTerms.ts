@@ -76,7 +76,7 @@ export const advanceTerms = {
     path: '/backend/commission/advanceTerms',
     requires: ['read', 'Commission'],
     summary: 'The advance terms of the caller, or of a member for the office: those of today, and their history.',
-    example: { query: { member_id: 36 } },
+    example: { query: {} },
     query: z.strictObject({ member_id: query.id.optional() }),
     data: list,
   }),

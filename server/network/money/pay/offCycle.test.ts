@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app';
 import { callsOf, freshMembers, otherAdmin } from '../../../testing/money';
+import { wrongRows } from '../../opening/summaries';
 import { moneyFaults } from '../invariants';
 
 let lantern: TestApp = await testApp();
@@ -139,5 +140,8 @@ describe('an off-cycle run', () => {
     const sum = (accounts: { paid_cents: number }[]) => accounts.reduce((all, { paid_cents }) => all + paid_cents, 0);
     expect(sum(after) - sum(before)).toBe(60_000);
     expect(moneyFaults(lantern.db)).toEqual([]);
+    const year = await calls.get('admin', '/pay/yearEnd', { limit: 100 });
+    expect(year.list.find(({ id }: { id: number }) => id === one)?.paid_cents).toBe(sum(after));
+    for (const [table, rows] of await wrongRows(lantern.deps.sql)) expect([table, rows]).toEqual([table, 0]);
   });
 });
