@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { abilityOf, type LimitedRole, limitedRoles, rulesFor } from '@shared/abilities';
+import { deposits } from '@shared/contracts/network/deposits';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import { webhooks } from '@shared/contracts/network/webhooks';
 import type { Endpoint } from '@shared/http/endpoint';
@@ -47,12 +48,13 @@ const callers = {
 const headers = new Map<string, { token?: string }>([['nobody', {}]]);
 beforeAll(async () => {
   for (const [name, { id }] of Object.entries(callers)) headers.set(name, await signIn(lantern, id));
-  // The fixtures have no endpoint for events and no carrier statement.
+  // The fixtures have no endpoint for events and no carrier statement or deposit.
   await lantern.post('/webhook/create', webhooks.create.example?.body).set(headers.get('an administrator') ?? {});
   const rows = [{ policy_no: 'NOBODY-1', amount_cents: 100, paid_on: '2026-11-01' }];
   await lantern
     .post('/statement/import', { request_id: crypto.randomUUID(), brand_id: 1, rows })
     .set(headers.get('an administrator') ?? {});
+  await lantern.post('/deposit/create', deposits.create.example?.body).set(headers.get('an administrator') ?? {});
 });
 
 /** One record that the caller may see, per resource in the path. */
