@@ -9,7 +9,7 @@ import { feedback } from '~/platform/feedback';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 import styles from './Banners.module.css';
-import { cropTo } from './cropTo';
+import { cropTo, mostZoom, type Part } from './cropTo';
 
 const toFile = (canvas: HTMLCanvasElement) =>
   new Promise<File | undefined>((resolve) =>
@@ -25,15 +25,20 @@ interface CropBannerProps {
   onCropped: (url: string) => void;
 }
 
-/** Warns about a wrong ratio and crops the picture at the slider's position. */
+/** Warns about a wrong ratio and crops the picture to the part that sliders place on both axes and enlarge. */
 export const CropBanner = ({ picture, onCropped }: CropBannerProps) => {
   const { t } = useTranslation('banners');
-  const [share, setShare] = useState(0.5);
+  const [part, setPart] = useState<Part>({ x: 0.5, y: 0.5, zoom: 1 });
   const [busy, setBusy] = useState(false);
   const size = { width: picture.naturalWidth, height: picture.naturalHeight };
+  const pixels = cropTo(size, bannerRatio, part);
+  // At zoom 1, one axis is shown whole.
+  const axes = (['x', 'y', 'zoom'] as const).filter(
+    (axis) => axis === 'zoom' || pixels[axis === 'x' ? 'width' : 'height'] < size[axis === 'x' ? 'width' : 'height'],
+  );
 
   const crop = async () => {
-    const { x, y, width, height } = cropTo(size, bannerRatio, share);
+    const { x, y, width, height } = pixels;
     const canvas = Object.assign(document.createElement('canvas'), { width, height });
     canvas.getContext('2d')?.drawImage(picture, x, y, width, height, 0, 0, width, height);
     setBusy(true);
@@ -48,24 +53,35 @@ export const CropBanner = ({ picture, onCropped }: CropBannerProps) => {
       setBusy(false);
     }
   };
-  const position = `${share * 100}%`;
   return (
     <Notice tone="warning" title={t('crop.title')}>
       <div className={styles.crop}>
         <span>{t('crop.text', size)}</span>
-        <span className={styles.frame}>
-          <img src={picture.src} alt={t('crop.preview')} style={{ objectPosition: `${position} ${position}` }} />
+        <span className={styles.frame} dir="ltr">
+          <img
+            src={picture.src}
+            alt={t('crop.preview')}
+            className={styles.cropped}
+            style={{
+              inlineSize: `${(size.width / pixels.width) * 100}%`,
+              transform: `translate(${(-pixels.x / size.width) * 100}%, ${(-pixels.y / size.height) * 100}%)`,
+            }}
+          />
         </span>
-        <input
-          type="range"
-          className={styles.slider}
-          min={0}
-          max={1}
-          step={0.01}
-          value={share}
-          aria-label={t('crop.slider')}
-          onChange={(event) => setShare(Number(event.target.value))}
-        />
+        {axes.map((axis) => (
+          <label key={axis}>
+            {t(`crop.${axis}`)}
+            <input
+              type="range"
+              className={styles.slider}
+              min={axis === 'zoom' ? 1 : 0}
+              max={axis === 'zoom' ? mostZoom : 1}
+              step={0.01}
+              value={part[axis]}
+              onChange={(event) => setPart({ ...part, [axis]: Number(event.target.value) })}
+            />
+          </label>
+        ))}
         <div>
           <Button size="sm" variant="primary" busy={busy} onClick={() => void crop()}>
             {t('crop.do')}

@@ -9,9 +9,19 @@ const tolerance = 0.02;
 export const fitsRatio = ({ width, height }: Size, ratio: number): boolean =>
   Math.abs(width / height / ratio - 1) <= tolerance;
 
-/** The picture's largest part with this ratio. `share` positions it: 0 at the top or left, 1 at the bottom or right. */
-export function cropTo({ width, height }: Size, ratio: number, share: number) {
+/** The part's place on each axis, from 0 (left, top) to 1 (right, bottom), and its zoom; 1 shows the largest part. */
+export interface Part {
+  x: number;
+  y: number;
+  zoom: number;
+}
+
+export const mostZoom = 4;
+
+/** The part of a picture with this ratio, in pixels. */
+export function cropTo({ width, height }: Size, ratio: number, { x, y, zoom }: Part) {
   const wide = width / height > ratio;
-  const part = wide ? { width: Math.round(height * ratio), height } : { width, height: Math.round(width / ratio) };
-  return { ...part, x: Math.round((width - part.width) * share), y: Math.round((height - part.height) * share) };
+  const largest = wide ? { width: height * ratio, height } : { width, height: width / ratio };
+  const part = { width: Math.round(largest.width / zoom), height: Math.round(largest.height / zoom) };
+  return { ...part, x: Math.round((width - part.width) * x), y: Math.round((height - part.height) * y) };
 }
