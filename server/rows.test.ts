@@ -141,7 +141,10 @@ const shared = [
   ...['message', 'statement', 'team-reward', 'appointment', 'audit', 'goal', 'view', 'saved-view', 'promotion'],
   ...['adjustment', 'approval', 'api-key', 'webhook', 'mail', 'deposit', 'debt'],
 ];
-const special: Record<string, FamilyName> = { '/backend/report/teamStats': 'member' };
+const special: Record<string, FamilyName> = {
+  '/backend/report/teamStats': 'member',
+  '/backend/debt/leaving': 'member',
+};
 /** Ids of sessions and trusted devices are random texts that cannot be guessed. */
 const unnamed = ['/backend/user/sessions/revoke', '/backend/user/factors/forgetDevice'];
 /** Every active member has a card; people/team/card.test.ts tests which fields a caller sees. */

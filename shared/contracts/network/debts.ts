@@ -175,7 +175,7 @@ const sorts = ['member', 'debt_cents'] as const;
 const request_id = z.uuid();
 const exampleRequest = '6f1d1c3e-8a55-4a58-9d1c-0f1f5b0a7f1';
 const account = { member_id: id, currency: z.enum(currencies).default('USD') };
-const amount = z.int().min(1).max(mostMoney);
+const amount = z.int().min(1).max(mostMoney).describe('The part of the debt, in cents.');
 
 export const debts = {
   name: 'debt',

@@ -131,7 +131,7 @@ export const deposits = {
     example: { body: { request_id: exampleRequest, rows: [{ row: 2, ...example }], dry_run: true } },
     body: z.strictObject({
       request_id,
-      rows: z.array(bankRow).min(1).max(1_000),
+      rows: z.array(bankRow).min(1).max(1_000).describe('The deposits, each with its line number in the file.'),
       dry_run: z.boolean().default(false).describe('True to compare without entering anything.'),
     }),
     data: z.object({

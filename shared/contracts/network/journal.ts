@@ -53,8 +53,8 @@ export type JournalExportRecord = z.infer<typeof journalExportRecord>;
 
 const filters = {
   ...period,
-  account: z.enum(journalAccounts).optional(),
-  kind: z.enum(journalKinds).optional(),
+  account: z.enum(journalAccounts).optional().describe('Only lines of this account.'),
+  kind: z.enum(journalKinds).optional().describe('Only lines of this kind of event.'),
 };
 const sorts = ['day'] as const;
 const example = { from: '2026-11-01', to: '2026-11-15' };
@@ -104,7 +104,10 @@ export const journal = {
     requires: ['oversee', 'Payment'],
     summary: 'The journal of a period as a file for the books; the download is in the audit log.',
     example: { body: { ...example, format: 'csv' } },
-    body: z.strictObject({ ...period, format: z.enum(journalFormats) }),
+    body: z.strictObject({
+      ...period,
+      format: z.enum(journalFormats).describe('CSV, or IIF for accounting programs.'),
+    }),
     data: z.object({ name: z.string(), content: z.string() }),
   }),
 } as const;

@@ -119,6 +119,8 @@ const daysExample = {
   inforce_on: '2026-11-20',
 };
 
+/** A case in the version that was read. */
+export const policyVersion = z.strictObject({ id, version });
 const transitionExample = { id: 1, version: 9, to: 'underwriting', effective_on: '2026-11-20' } as const;
 
 /** Money that the office enters; new business comes with the status of a case. */
@@ -192,7 +194,7 @@ export const policyWork = {
     requires: writes,
     summary: 'Throws a draft away.',
     example: { body: { id: 1, version: 0 } },
-    body: z.strictObject({ id, version }),
+    body: policyVersion,
     data: removed,
   }),
   check: endpoint({
@@ -356,9 +358,9 @@ export const policyWork = {
     summary:
       'What one change of status would do with many cases, made together and rolled back, and which cases it refuses.',
     example: { body: { rows: [{ id: 1, version: 9 }], to: 'underwriting', effective_on: '2026-11-20' } },
-    body: policyTransition
-      .omit({ id: true, version: true, policy_no: true })
-      .extend({ rows: z.array(z.strictObject({ id, version })).min(1).max(50) }),
+    body: policyTransition.omit({ id: true, version: true, policy_no: true }).extend({
+      rows: z.array(policyVersion).min(1).max(50).describe('The cases, each in the version that was read.'),
+    }),
     data: z.object({
       able: z.int(),
       tp_cents: cents,

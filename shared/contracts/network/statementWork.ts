@@ -69,6 +69,7 @@ export const statementWork = {
     path: '/backend/statement/candidates',
     requires: ['oversee', 'Commission'],
     summary: "The carrier's open records that a line may pay: those of its policy first, then the nearest amounts.",
+    example: { query: { row_id: 1, limit: 3 } },
     query: z.strictObject({
       row_id: query.id.describe('The line, by ID.'),
       q: query.text.optional(),
@@ -81,6 +82,7 @@ export const statementWork = {
     path: '/backend/statement/proposals',
     requires: ['oversee', 'Commission'],
     summary: "The receipts and status changes that a statement's open lines propose, with everything they would post.",
+    example: { query: { id: 1 } },
     query: z.strictObject({ id: query.id }),
     data: z.object({
       ...posting,

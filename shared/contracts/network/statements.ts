@@ -282,6 +282,9 @@ const missingSorts = ['days', 'gross_cents', 'case_no', 'brand'] as const;
 const request_id = z.uuid();
 const exampleRequest = '6f1d1c3e-8a55-4a58-9d1c-0f1f5b0a7f07';
 
+/** A record whose money is missing, in the version that was read. */
+export const missingRecord = z.strictObject({ record_id: id.describe('The commission record, by ID.'), version });
+
 export const statements = {
   list: endpoint({
     method: 'get',
@@ -371,10 +374,7 @@ export const statements = {
     },
     body: z.strictObject({
       request_id,
-      records: z
-        .array(z.strictObject({ record_id: id, version }))
-        .min(1)
-        .max(100),
+      records: z.array(missingRecord).min(1).max(100).describe('The records, each in the version that was read.'),
       reason: optionalText(300).default(''),
     }),
     data: z.object({ accepted: z.int() }),
@@ -386,7 +386,7 @@ export const statements = {
     requires: ['manage', 'Commission'],
     summary: 'Expects the money of a record again.',
     example: { body: { record_id: 1, version: 1 } },
-    body: z.strictObject({ record_id: id, version }),
+    body: missingRecord,
     data: z.object({ record_id: id }),
   }),
   reading: endpoint({
