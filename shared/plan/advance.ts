@@ -4,7 +4,7 @@ import { proportionOf, shareOf } from './money';
 export interface AdvanceLimit {
   /** Months of commission that are advanced, of twelve. */
   months: number;
-  /** What the caps leave for this line, in cents; null without a cap. */
+  /** The rest of the caps for this line, in cents; null without a cap. */
   cap_cents: number | null;
 }
 

@@ -55,8 +55,8 @@ export const cappedInAll = ({ terms }: Pick<PolicyRecord, 'terms'>): number[] =>
   (terms?.advances ?? []).flatMap(({ member_id, total_cap_cents }) => (total_cap_cents === null ? [] : [member_id]));
 
 /**
- * The limits of a record's lines by the terms of their payees: of several lines, the first take what the caps leave.
- * `unearned` tells an agent's unearned advances on other cases. Undefined if no payee has terms.
+ * The limits of a record's lines by the terms of their payees; earlier lines use up the caps first. `unearned` answers an
+ * agent's unearned advances on other cases. Undefined if no payee has terms.
  */
 export function lineLimits(
   { advances = [], advance_bp }: Pick<Terms, 'advances' | 'advance_bp'>,

@@ -45,7 +45,7 @@ export function runsBehind(db: RecordSet, { cycle_no }: Pick<RunRecord, 'cycle_n
   );
 }
 
-/** The runs that may take a run's carry: the off-cycle runs after it, and the next one of a cycle, in order. */
+/** Runs that may open with a run's carry, in order: off-cycle runs after it, and the next run of a cycle. */
 export function runsAhead(db: RecordSet, { cycle_no }: Pick<RunRecord, 'cycle_no'>): RunRecord[] {
   const later = db
     .table('runs')

@@ -208,7 +208,7 @@ export class Ledger {
     return made;
   }
 
-  /** What a run may pay: the net, or under a plan what it leaves of the money beside the debt (3.12.20). */
+  /** The payable amount of a run: the net, or under a plan the rest of the money apart from the debt (3.12.20). */
   #due(id: number, carried: number, net: number, credits: number): number {
     const plan = this.plans.get(id);
     const debt = Math.max(0, -carried);

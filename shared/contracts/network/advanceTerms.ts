@@ -34,7 +34,7 @@ export const advanceTermsRecord = z.strictObject({
 });
 export type AdvanceTermsRecord = z.infer<typeof advanceTermsRecord>;
 
-/** What kept an advance below the product's. */
+/** Reasons for an advance below the product's. */
 export const advanceLimits = ['months', 'case_cap', 'total_cap'] as const;
 
 /** The limit of one line of a record, by its place; stored with the record that set it. */

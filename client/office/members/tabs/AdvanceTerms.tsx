@@ -21,7 +21,7 @@ import { Button } from '~/ui/Button';
 import { Card } from '~/ui/Card';
 import { SkeletonCard } from '~/ui/SkeletonCard';
 
-/** How far commission is advanced to the member, with the history of the terms (domain.md 3.12.22). */
+/** The member's advance terms with their history (domain.md 3.12.22). */
 export const AdvanceTerms = observer(({ id }: { id: number }) => {
   const { t } = useTranslation('advances');
   const format = useFormat();

@@ -20,7 +20,7 @@ const set = (terms: object, member_id = agent) =>
     ...{ member_id, from_on: cases.today(), months: 12, case_cap_cents: null, total_cap_cents: null, reason: 'New.' },
     ...terms,
   });
-/** What the agent's lines of a case have paid so far, and what they amount to. */
+/** Payments and amounts of the agent's lines of a case, in cents. */
 const paidOn = (policy_id: number) => {
   const lines = cases.linesOf(policy_id, agent).filter(({ record }) => record.status !== 'expected');
   const own = lines.filter(({ record }) => record.kind === 'first_year');
