@@ -32,7 +32,9 @@ export const PaymentFigures = ({ office }: { office: boolean }) => {
           const day = describePayDay(t, format, payment);
           return last.length > 1 ? `${payment.currency}: ${day}` : day;
         };
-        const reason = coming?.accounts.find(({ carried_for }) => carried_for !== null)?.carried_for;
+        const reason = coming?.accounts.find(
+          ({ carried_for, paid_cents }) => carried_for !== null && paid_cents === 0,
+        )?.carried_for;
         const carried = reason ? t(`carriedFor.${reason}`) : undefined;
         const nextName = coming ? t('card.next', { day: format.day(coming.pay_on) }) : t('card.nextUnknown');
         return (
