@@ -41,9 +41,14 @@ export const Queues = ({ queues, backup }: Queue) => {
               <span className={cx(styles.count, count > 0 && urgent.has(key) && styles.urgent)}>
                 {format.count(count)}
               </span>
-              <span className={styles.text}>{t(`queues.${key}`)}</span>
-              <span className={styles.sums}>
-                {format.list(sums.map(({ cents, currency }) => format.money(cents, currency)))}
+              <span className={styles.text}>
+                {t(`queues.${key}`)}
+                {sums.length > 0 && (
+                  <span className={styles.sums}>
+                    {' '}
+                    {format.list(sums.map(({ cents, currency }) => format.money(cents, currency)))}
+                  </span>
+                )}
               </span>
             </>
           );

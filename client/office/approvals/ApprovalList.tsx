@@ -28,6 +28,7 @@ const subject: Cell<string, ApprovalRow> = {
 };
 
 const decision: Cell<boolean, ApprovalRow> = {
+  nowrap: true,
   render: (_value, row, { reload }) => <Decision row={row} onDecided={() => reload?.()} />,
   csv: () => null,
 };

@@ -39,8 +39,8 @@ export const Decision = ({ row, onDecided }: { row: ApprovalRow; onDecided: () =
             {t(`actions.${decline}`)}
           </Button>
         )}
-        {isOwn && <span className={styles.note}>{t('waitsForAnother')}</span>}
       </div>
+      {isOwn && <span className={styles.note}>{t('waitsForAnother')}</span>}
       {asking && (
         <ReasonDialog
           title={t(asking === 'approve' ? 'approveTitle' : `${decline}Title`)}

@@ -35,7 +35,7 @@ const longDays = 30;
 function sumsOf(rows: readonly { amount_cents: number | null; currency?: Currency | undefined }[]) {
   const sums = new Map<Currency, number>();
   for (const { amount_cents, currency } of rows)
-    if (amount_cents !== null && currency) sums.set(currency, (sums.get(currency) ?? 0) + Math.abs(amount_cents));
+    if (amount_cents && currency) sums.set(currency, (sums.get(currency) ?? 0) + Math.abs(amount_cents));
   return [...sums].map(([currency, cents]) => ({ currency, cents }));
 }
 
