@@ -14,6 +14,7 @@ import { tell } from '../../notices/notify';
 import { loaded } from '../../records/loaded';
 import { type Db, recordOf, recordsOf, recordsWith } from '../../records/read';
 import type { NetworkTransaction } from '../../records/tables';
+import { settingsIn } from '../../settings/settings';
 import { existing, revised, unchanged } from '../../writes/manage';
 import { once } from '../../writes/once';
 import { approveAward, planRule, projectAwards, rewardCurrency, rewardOf, simulateAwards } from './awards';
@@ -210,7 +211,8 @@ export function rewardRoutes(api: NetworkApi, network: Network, approvals: Appro
   });
 
   serve(api, rewards.approve, async ({ user, body: { request_id, ...body } }) => {
-    if (!body.reject) {
+    // A repeated request must reach its first answer, so awards are looked at only for the second person.
+    if (!body.reject && (await settingsIn(sql.db)).four_eyes) {
       const awards = await projected(sql.db, body);
       await approvals.require(user, {
         act: 'approve_rewards',
