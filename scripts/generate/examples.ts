@@ -6,6 +6,7 @@ import { books } from '@shared/contracts/network/books';
 import { calendar } from '@shared/contracts/network/calendar';
 import { corrections } from '@shared/contracts/network/corrections';
 import { mail } from '@shared/contracts/network/mail';
+import { mailbox } from '@shared/contracts/network/mailbox';
 import { menus } from '@shared/contracts/network/menus';
 import { policyWork } from '@shared/contracts/network/policyWork';
 import { recruits } from '@shared/contracts/network/recruits';
@@ -208,6 +209,12 @@ const prepared: Record<string, (to: App, endpoint: Endpoint) => Promise<Input>> 
     const { header } = await signIn(to, accounts[1]);
     const { data } = await post(to, '/backend/api-key/create', bodyOf(apiKeys.create), header);
     return { body: { id: data.id } };
+  },
+  'POST /backend/mailbox/cancelBroadcast': async (to) => {
+    const { header } = await signIn(to, accounts[1]);
+    const later = { ...bodyOf(mailbox.broadcast), send_at: '2099-01-01T09:00:00.000Z' };
+    await post(to, '/backend/mailbox/broadcast', later, header);
+    return { body: { id: 1 } };
   },
   'POST /backend/webhook/edit': async (to, endpoint) => ({ body: { ...bodyOf(endpoint), ...(await newWebhook(to)) } }),
   'POST /backend/webhook/test': async (to) => ({ body: { id: (await newWebhook(to)).id } }),
