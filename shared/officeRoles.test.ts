@@ -142,7 +142,7 @@ const writes: Record<LimitedRole, readonly string[]> = {
     '/video/quiz',
     '/video/status',
   ],
-  // An estimate stores nothing. The others mark what the auditor has opened.
+  // An estimate stores nothing, and a download of the journal changes no money. The others mark what the auditor has opened.
   auditor: [
     '/article/ack',
     '/article/view',

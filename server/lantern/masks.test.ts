@@ -93,6 +93,6 @@ describe('the answers of /backend with all marks masked', () => {
         for (const [key, inner] of Object.entries(value)) look(inner, Array.isArray(value) ? field : key);
     };
     for (const { body } of answers) look(masked(body, all), '');
-    expect([...fields].sort()).toEqual(['caption', 'headline', 'name', 'owner', 'path', 'title']);
+    expect([...fields].sort()).toEqual(['caption', 'headline', 'name', 'owner', 'path', 'subject', 'title']);
   });
 });

@@ -21,9 +21,11 @@ const hasCheck = (schema: z.ZodType, name: string): boolean => {
   );
 };
 
-/** Paths of arrays without a maximum length and of records with free keys. */
+/** Paths of arrays without a maximum length and of records with any number of free keys. */
 function unbounded(schema: z.ZodType, path: string): string[] {
   const { type, shape = {}, element, innerType, options = [], in: from, out } = definitionOf(schema);
+  // The number of a record's keys needs a check of its own.
+  if (type === 'record' && hasCheck(schema, 'custom')) return [];
   if (type === 'record' || type === 'map' || type === 'set') return [`${path}: ${type}`];
   if (type === 'array' && element)
     return [...(hasCheck(schema, 'max_length') ? [] : [`${path}: array`]), ...unbounded(element, `${path}[]`)];

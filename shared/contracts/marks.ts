@@ -44,6 +44,7 @@ const fields: Record<Mark, readonly string[]> = {
     ...['member', 'converted_member', 'agent', 'source_agent', 'servicer', 'sponsor', 'payee', 'holder', 'author'],
     ...['insured', 'policy_owner', 'by', 'created_by', 'updated_by', 'submitted_by', 'verified_by'],
     ...['decided_by', 'planned_by', 'published_by', 'imported_by', 'resolved_by', 'locked_by'],
+    ...['entered_by', 'reversed_by', 'set_by', 'accepted_by'],
   ],
 };
 

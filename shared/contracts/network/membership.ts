@@ -295,6 +295,7 @@ export const membership = {
   leaving: endpoint({
     method: 'get',
     path: '/backend/user/leaving',
+    reasons: ['administrator'],
     requires: ['update', 'Member'],
     summary: 'What the end of a membership would touch: cases, team, renewals, papers, and access.',
     example: { query: { id: 60 } },

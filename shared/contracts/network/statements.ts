@@ -17,6 +17,8 @@ export const signConventions = ['paid_positive', 'paid_negative', 'by_kind'] as 
 
 /** An optional column by its heading; empty if the file has none. */
 const column = optionalText(60).default('');
+/** Words of a carrier for its transaction kinds. */
+const mostKinds = 100;
 /** The reading of a carrier's file, the template for its next one: its columns by heading, and the notation of amounts and days. */
 export const fileReading = z.strictObject({
   policy_no: text(60),
@@ -33,6 +35,7 @@ export const fileReading = z.strictObject({
   effective_on: column,
   kinds: z
     .record(z.string().max(60), z.enum(transactionKinds))
+    .refine((kinds) => Object.keys(kinds).length <= mostKinds, wrong('tooMany', { max: mostKinds }))
     .default({})
     .describe("The carrier's words in the column of kinds, in lower case, each with its transaction kind."),
   sign: z.enum(signConventions).default('paid_positive'),
