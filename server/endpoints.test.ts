@@ -80,6 +80,8 @@ const ownRecord: Record<string, (memberId: number) => number | undefined> = {
 function queryFor({ path, query, example }: Endpoint, memberId: number): Record<string, string | number> {
   if (path.endsWith('/sendEmailCode')) return { email: `somebody${memberId}@example.com` };
   if (path.endsWith('/sendSmsCode')) return { phone: `+1415555${1000 + memberId}` };
+  // An administrator is no member who could leave.
+  if (path.endsWith('/user/leaving')) return { id: memberOf(lantern, 'agent').id };
   if (path.endsWith('/referral')) return { code: memberOf(lantern, 'leader').referral_code };
   const parameters = { ...(example?.query as Record<string, string | number>) };
   const { shape } = (query ?? {}) as z.ZodObject;
