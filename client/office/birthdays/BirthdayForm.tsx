@@ -8,6 +8,7 @@ import { PersonField } from '~/pickers/PersonField';
 import { FormSection } from '~/ui/FormSection';
 import { BirthdayField } from './BirthdayField';
 import { Greetings } from './Greetings';
+import { MakeCard } from './MakeCard';
 import { MonthField } from './MonthField';
 
 const Field = fieldsOf(gallery);
@@ -47,6 +48,9 @@ export const BirthdayForm = ({ mode, blank }: BirthdayFormProps) => {
         <Field.Text name="headline" />
         <Field.Text name="caption" />
         <Greetings />
+      </FormSection>
+      <FormSection title={t('card.title')} description={t('card.description')}>
+        <MakeCard />
       </FormSection>
       <FormSection title={t('sections.window')} description={t('sections.windowText')}>
         <MonthField name="show_month" />

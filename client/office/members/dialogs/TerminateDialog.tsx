@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { bodyOf } from '~/crud/bodyOf';
+import { useField } from '~/crud/FormContext';
 import { FormDialog } from '~/crud/FormDialog';
 import { FormStore } from '~/crud/FormStore';
 import { fieldsOf } from '~/crud/fieldsOf';
@@ -15,6 +16,8 @@ import { call } from '~/platform/call';
 import { feedback } from '~/platform/feedback';
 import { useFormat } from '~/platform/format';
 import { Button } from '~/ui/Button';
+import { DateInput } from '~/ui/DateInput';
+import { Field as FormField } from '~/ui/Field';
 import { SkeletonLines } from '~/ui/SkeletonLines';
 import { Stepper } from '~/ui/Stepper';
 import { Consequences } from './Consequences';
@@ -27,6 +30,17 @@ const draft = body.pick({ reason: true }).extend({
   servicing_id: body.shape.servicing_id.unwrap().nullable(),
 });
 const Field = fieldsOf({ draft });
+
+/** The day of the end, which cannot lie ahead: the fields' hint about future days is for other changes. */
+const EndDay = observer(() => {
+  const { value, set, leave, frame } = useField<string | null>('effective_on');
+  const { hint: _, ...rest } = frame;
+  return (
+    <FormField {...rest}>
+      {(ids) => <DateInput {...ids} value={value} max={businessToday()} onChange={set} onBlur={leave} />}
+    </FormField>
+  );
+});
 
 const steps = ['when', 'cases', 'team', 'money', 'access', 'summary'] as const;
 const parts: readonly LeavingPart[] = ['cases', 'team', 'money', 'access'];
@@ -88,7 +102,7 @@ export const TerminateDialog = observer(({ member, onClose }: MemberDialogProps)
       />
       {step === 'when' && (
         <>
-          <Field.Day name="effective_on" max={businessToday()} />
+          <EndDay />
           <Field.Area name="reason" max={300} />
         </>
       )}
