@@ -121,7 +121,7 @@ it('half a month is closed from three carrier files to paid agents and balanced 
   const lines = (await cases.get('admin', '/statement/lines', { statement_id: one.id, limit: 100 })).list;
   expect(lines.map(({ bucket }: Line) => bucket)).toEqual(['matched', 'matched']);
 
-  // What the carriers paid to the bank.
+  // Deposits of the carriers at the bank.
   for (const [brand_id, statement_id, amount_cents] of [
     [first.brand_id, one.id, a.gross + 40_00],
     [second.brand_id, two.id, b.gross],

@@ -15,7 +15,7 @@ interface EffectsProps {
   nameOf: (row: { id: number }) => string;
 }
 
-/** Consequences of a run before it starts, and the rows that it would not change. */
+/** Consequences of a bulk action before it starts, and the refused rows. */
 export const Effects = ({ effects, rows, nameOf }: EffectsProps) => {
   const { t } = useTranslation();
   const format = useFormat();

@@ -8,7 +8,7 @@ interface RepaidProps {
   currency: string;
 }
 
-/** What the run repaid of a debt, and the plan that it followed (domain.md 3.12.20). */
+/** The run's repayment of a debt, and its plan (domain.md 3.12.20). */
 export const Repaid = ({ repayment, currency }: RepaidProps) => {
   const { t } = useTranslation('payments');
   const format = useFormat();

@@ -18,7 +18,7 @@ import styles from './Replay.module.css';
 
 type Replayed = Answer<typeof past.record>;
 
-/** A record distributed again from its snapshot, line by line beside the posted amounts (domain.md 6, B8). */
+/** Distributes a record again from its snapshot, and shows each line beside its posted amount (domain.md 6, B8). */
 export const Replay = observer(({ id, onClose }: { id: number; onClose: () => void }) => {
   const { t } = useTranslation('past');
   const store = useAnswer(past.record, { query: { id } });

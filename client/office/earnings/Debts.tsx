@@ -52,7 +52,7 @@ const filters = [
   oneOf('currency', currencies),
 ] as const;
 
-/** Every debt, the largest first: since when, its plan, and what may come on top of it. */
+/** Every debt, the largest first, with its first day, plan, and unearned advances. */
 export const Debts = () => {
   const plans = useRowDialog<DebtRow>();
   const writeOff = useRowDialog<DebtRow>();

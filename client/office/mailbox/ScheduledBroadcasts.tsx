@@ -20,7 +20,7 @@ const cancel = act<Scheduled>('cancelBroadcast', mailbox.cancelBroadcast, {
   body: ({ id }) => ({ id }),
 });
 
-/** Broadcasts that wait for their time, each with a button that cancels it. */
+/** Scheduled broadcasts, each with a button to cancel it. */
 export const ScheduledBroadcasts = observer(() => {
   const { t } = useTranslation('mailbox');
   const format = useFormat();

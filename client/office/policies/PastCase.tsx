@@ -20,7 +20,7 @@ import { Field } from '~/ui/Field';
 import { SkeletonLines } from '~/ui/SkeletonLines';
 import styles from './PastCase.module.css';
 
-/** A case as of a day, in a drawer beside its present state (domain.md 6, B8). */
+/** Shows a case on an earlier day, in a drawer beside its present state (domain.md 6, B8). */
 export const PastCase = observer(({ policy, onClose }: { policy: PolicyDetail; onClose: () => void }) => {
   const { t } = useTranslation('past');
   const [on, setOn] = useState(businessToday());

@@ -9,7 +9,7 @@ import type { NetworkCaller } from '../network';
 import type { NetworkTransaction } from '../records/tables';
 import type { StatusChange, StatusTransitions } from './statusTransitions';
 
-/** Several steps of a case at once (domain.md 4.2): each is a status change with the day that was entered for it. */
+/** Takes several steps of a case at once (domain.md 4.2). Each is a status change with its own day. */
 
 type Days = z.output<typeof policyDays>;
 

@@ -19,7 +19,7 @@ export interface CommissionEngineDeps extends PostingsDeps {
   grids: () => readonly Grid[];
 }
 
-/** Causes by which a record pays again after it was taken back. */
+/** Causes of records that pay again after a reversal or an end. */
 const grants: ReadonlySet<Settlement['cause']> = new Set(['reinstatement', 'restoration', 'void']);
 
 type Correcting = Posting & { correction: Correction };
@@ -460,7 +460,7 @@ export class CommissionEngine {
     return now?.map((limit) => {
       const former = before.find(({ line }) => line === limit.line)?.cap_cents ?? null;
       if (limit.cap_cents === null) return { ...limit, cap_cents: former };
-      // What was paid stays.
+      // Paid amounts stay.
       const least = Math.max(limit.cap_cents, lines[limit.line]?.paid_cents ?? 0);
       return { ...limit, cap_cents: former === null ? least : Math.min(former, least) };
     });

@@ -167,7 +167,7 @@ export class CaseSteps {
     };
   }
 
-  /** Corrects a case in force or ended whose money is plain, and of which the office holds nothing. */
+  /** Corrects a case in force or ended, without refunds, reversals, or entries on hold. */
   #correct({ modal, target, flip }: Command & { do: 'correct' }, one: ModelCase): PlayStep | undefined {
     const { name, policy, premium } = one;
     if (!policy?.isPlain || one.mode === 'single') return undefined;

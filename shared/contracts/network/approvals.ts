@@ -29,7 +29,7 @@ export type ApprovalAct = (typeof approvalActs)[number];
 export const approvalKinds = [...approvalActs, 'adjustment', 'lock_run', 'promotion'] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 
-/** The office roles that may approve a kind are those that may approve its subject; those that oversee it see the request (domain.md 5). */
+/** The subject of each kind: roles that may approve it decide, roles that oversee it see the request (domain.md 5). */
 export const approvalSubjects = {
   reverse_record: 'Commission',
   waive_chargeback: 'Commission',

@@ -7,7 +7,7 @@ import { bp, cents, currencies, day, id, instant, mostMoney, query, text, versio
 
 /** Debts of members: negative balances, their repayment plans, and the entries that settle them (domain.md 3.12.20). */
 
-/** How much a plan repays in a run: a share of its credits, or an amount. */
+/** A plan's repayment per run: a share of its credits, or an amount. */
 const planTerms = z.strictObject({
   percent_bp: bp.min(1).max(10_000).nullable().describe('The share of a run’s credits, in basis points; or an amount.'),
   amount_cents: z.int().min(1).max(mostMoney).nullable().describe('The amount for each run, in cents; or a share.'),
@@ -29,7 +29,7 @@ export const debtPlanRecord = z.strictObject({
 });
 export type DebtPlanRecord = z.infer<typeof debtPlanRecord>;
 
-/** What a pay run repaid under a plan, as stored with its payment. */
+/** A run's repayment under a plan, stored with its payment. */
 export const repayment = z.strictObject({ ...planTerms.shape, debt_cents: cents, repaid_cents: cents });
 export type Repayment = z.infer<typeof repayment>;
 
@@ -39,23 +39,23 @@ export type DebtMoveKind = (typeof debtMoveKinds)[number];
 /** Units of the other currency per unit of the debt's, in millionths. */
 const rate = z.int().min(1).max(100_000_000);
 
-/** Entries that settle a debt otherwise than by a pay run; each of them names its move. */
+/** Entries that settle a debt outside of pay runs; each names its move. */
 export const debtMoveRecord = z.strictObject({
   id,
   version,
   kind: z.enum(debtMoveKinds),
   member_id: id,
   currency: z.enum(currencies),
-  /** What the debtor is credited. */
+  /** The debtor's credit. */
   amount_cents: cents,
   reason: z.string().max(200),
   /** The administrator; null for the network itself. */
   by: id.nullable(),
-  /** Of an offset: the other currency, the rate, and the amount taken there. */
+  /** For an offset: the other currency, the rate, and the amount taken there. */
   other_currency: z.enum(currencies).nullable(),
   rate: rate.nullable(),
   other_cents: cents.nullable(),
-  /** Of a roll-up: the upline, and the number of installments in all and so far. */
+  /** For a roll-up: the upline, and the number of installments in all and so far. */
   upline_id: id.nullable(),
   installments: z.int().nullable(),
   posted: z.int().nullable(),
@@ -97,7 +97,7 @@ const row = z.object({
   /** The day of the entry that took the balance below zero. */
   since_on: day,
   plan: plansRow.pick({ percent_bp: true, amount_cents: true }).nullable(),
-  /** Advances that the debtor has not earned yet, besides the debt. */
+  /** The debtor's unearned advances, besides the debt. */
   unearned_cents: cents,
 });
 export type DebtRow = z.infer<typeof row>;
@@ -159,7 +159,7 @@ const leaving = z.object({
   ),
   /** The number of all such cases. */
   total: z.int(),
-  /** The upline to whom a debt rolls up, and when; null if it does not. */
+  /** The upline and the day of the roll-up; null without one. */
   roll_up: z.object({ upline: z.string(), after_days: z.int(), installments: z.int() }).nullable(),
 });
 export type Leaving = z.infer<typeof leaving>;

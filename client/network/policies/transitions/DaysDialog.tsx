@@ -48,7 +48,7 @@ interface DaysDialogProps {
   onClose: (changed: boolean) => void;
 }
 
-/** The days of all steps that a case has still to take, on one form with one preview of their postings. */
+/** The days of all steps ahead of a case on one form, with one preview of their postings. */
 export const DaysDialog = observer(({ policy, onClose }: DaysDialogProps) => {
   const { t } = useTranslation('policies');
   const [ahead] = useState(() => stepsAhead(policy.status));

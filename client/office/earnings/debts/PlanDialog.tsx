@@ -26,7 +26,7 @@ interface PlanDialogProps {
   onClose: (changed: boolean) => void;
 }
 
-/** How much of the debt each run deducts: a share of the credits, an amount, or as much as it can. */
+/** Sets each run's deduction: a share of the credits, an amount, or the whole debt. */
 export const PlanDialog = observer(({ debt, onClose }: PlanDialogProps) => {
   const { t } = useTranslation('debts');
   const format = useFormat();

@@ -45,7 +45,7 @@ const EndDay = observer(() => {
 const steps = ['when', 'cases', 'team', 'money', 'access', 'summary'] as const;
 const parts: readonly LeavingPart[] = ['cases', 'team', 'money', 'access'];
 
-/** Ends a membership step by step: each step states one kind of consequence, the last one all of them. */
+/** Ends a membership in steps. Each step states one kind of consequence, and the last one repeats them all. */
 export const TerminateDialog = observer(({ member, onClose }: MemberDialogProps) => {
   const { t } = useTranslation('members');
   const format = useFormat();

@@ -57,7 +57,7 @@ const ofRuns = (db: RecordSet, payment: PaymentRecord, runs: readonly RunRecord[
   return others(db, payment, ({ run_id }) => places.has(run_id)).sort((a, b) => place(a) - place(b));
 };
 
-/** The member's payment before, whose carry opens this one, in the same currency. */
+/** The member's previous payment in the currency. Its carry opens this one. */
 const paymentBefore = (db: RecordSet, payment: PaymentRecord): PaymentRecord | undefined =>
   ofRuns(db, payment, runsBehind(db, payment)).at(-1);
 

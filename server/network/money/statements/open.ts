@@ -5,7 +5,7 @@ import { revised } from '../../writes/manage';
 
 type Amounts = Pick<CommissionRecord, 'gross_cents' | 'statement_amount_cents'>;
 
-/** The part of a record that no statement has paid, in cents; of the other sign once a carrier paid too much. */
+/** A record's unpaid part in cents; its sign turns once a carrier has paid too much. */
 export const openOf = ({ gross_cents, statement_amount_cents }: Amounts): number =>
   gross_cents - (statement_amount_cents ?? 0);
 

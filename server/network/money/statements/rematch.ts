@@ -6,7 +6,7 @@ import { revised } from '../../writes/manage';
 import { matchRows } from './match';
 import { putParts, rejudge } from './parts';
 
-/** A statement's lines that match nothing and that nobody has settled. */
+/** A statement's open lines: without a match and without a decision. */
 export const openLines = (
   { sql }: Pick<NetworkTransaction, 'sql'>,
   statement_id: number,

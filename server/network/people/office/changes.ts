@@ -73,7 +73,7 @@ export async function changeLevel(
 
 const mostNamed = 12;
 
-/** In-force TP of a member's team this year, and who contributed most. */
+/** In-force TP of a member's team this year, and its largest contributors. */
 export async function movedTp(network: Network, id: number) {
   const { db } = network.sql;
   const year = await inforceOf(network, 'ytd', teamOf(id));

@@ -15,7 +15,7 @@ type Replay = Answer<typeof past.record>;
 
 /**
  * Distributes a record once more: its stored bases and chains, by its grid version, with the absences of its posting
- * day (domain.md 3.3). Records that move another one's lines name that one.
+ * day (domain.md 3.3). A record that moves lines of another one names it.
  */
 export async function replayOf({ sql: { db } }: Network, record: CommissionRecord): Promise<Replay> {
   const { record_no, kind, status, grid_version, currency, parent_record_id } = record;
