@@ -81,7 +81,9 @@ describe('a move in the tree', () => {
     backend.answers['/backend/user/upline'] = (body) => {
       sent.push(body);
       const [from, to] = [person(1), person(5)];
-      return { dry_run: false, member: person(2), from, to, moved: 2, policies: 3, generations: 1 };
+      const people = [{ ...person(2), tp_ytd_cents: 5_000 }];
+      const moved = { moved: 2, policies: 3, generations: 1, tp_ytd_cents: 5_000, people };
+      return { dry_run: false, member: person(2), from, to, ...moved };
     };
     const router = await open();
     await screen.findByRole('tree');
