@@ -91,9 +91,11 @@ const Compared = ({ data }: { data: Replayed }) => {
             key: 'posted',
             header: t('replay.posted'),
             align: 'end',
-            cell: ({ posted_cents, replayed_cents }) => (
+            cell: ({ posted_cents, replayed_cents, posted_rate_bp, rate_bp }) => (
               <>
-                {posted_cents !== replayed_cents && <Tag tone="danger">{t('replay.other')}</Tag>}{' '}
+                {(posted_cents !== replayed_cents || posted_rate_bp !== rate_bp) && (
+                  <Tag tone="danger">{t('replay.other')}</Tag>
+                )}{' '}
                 <Money cents={posted_cents} currency={currency} />
               </>
             ),

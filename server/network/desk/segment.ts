@@ -9,14 +9,14 @@ export function membersOf(
   { sql: { db }, today }: Network,
   { level_ids, states, statuses, problem, team_of, brand_id }: Segment,
 ): Promise<{ id: number }[]> {
-  const found = db
+  const members = db
     .selectFrom('members')
     .select('id')
     .where('role', '=', roles.member)
     .where('status', 'in', statuses)
     .$if(level_ids !== undefined, (query) => query.where('level_id', 'in', level_ids ?? []))
     .$if(states !== undefined, (query) => query.where('home_state', 'in', states ?? []));
-  const withProblem = problem ? found.where(papersOn(today).has(problem)) : found;
+  const withProblem = problem ? members.where(papersOn(today).has(problem)) : members;
   const inTeam = team_of === undefined ? withProblem : withProblem.where(isAmong('members.id', teamOf(team_of)));
   const appointed = db
     .selectFrom('appointments')

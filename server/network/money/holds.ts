@@ -3,7 +3,7 @@ import type { EarningRecord } from '@shared/contracts/network/earnings';
 import { conflict } from '../../http/problems';
 import type { Network } from '../network';
 import type { Journal } from '../records/loaded';
-import { recordsWith } from '../records/read';
+import { type Db, recordsWith } from '../records/read';
 import type { NetworkTransaction } from '../records/tables';
 import { casesIn, engineIn } from './cases';
 import { cyclesOf } from './cycles';
@@ -145,24 +145,26 @@ export async function letPaidGo(
   });
 }
 
+/** Policies whose carrier has to pay before the agents are paid (domain.md 3.12.19). */
+export async function paidWhenPaid(db: Db, of: readonly { policy_id: number }[]): Promise<ReadonlySet<number>> {
+  if (of.length === 0) return new Set();
+  const policies = await db
+    .selectFrom('policies')
+    .innerJoin('products', 'products.id', 'policies.product_id')
+    .innerJoin('brands', 'brands.id', 'products.brand_id')
+    .where('policies.id', 'in', [...new Set(of.map(({ policy_id }) => policy_id))])
+    .where('pays_when_paid', '=', true)
+    .select('policies.id')
+    .execute();
+  return new Set(policies.map(({ id }) => id));
+}
+
 /**
  * Holds the entries of records that a carrier has not paid after all, if its agents are paid when it has paid.
  * @throws conflict if a pay run that has closed contains one
  */
 export async function holdUnpaid(tx: NetworkTransaction, records: readonly CommissionRecord[]): Promise<void> {
-  const paying = await tx.sql
-    .selectFrom('policies')
-    .innerJoin('products', 'products.id', 'policies.product_id')
-    .innerJoin('brands', 'brands.id', 'products.brand_id')
-    .where(
-      'policies.id',
-      'in',
-      records.map(({ policy_id }) => policy_id),
-    )
-    .where('pays_when_paid', '=', true)
-    .select('policies.id')
-    .execute();
-  const policy_ids = new Set(paying.map(({ id }) => id));
+  const policy_ids = await paidWhenPaid(tx.sql, records);
   const some = records.filter(({ policy_id }) => policy_ids.has(policy_id));
   const paid = (await entriesOf(tx, some)).filter(({ amount_cents }) => amount_cents > 0);
   if (paid.length === 0) return;

@@ -54,7 +54,7 @@ export const broadcastRecord = z.strictObject({
   sender_id: id,
   subject: text(120),
   recipients: z.int().min(0),
-  /** For a message that waits for its time: the time, its content, and what became of it. */
+  /** For a scheduled message: its time, content, and outcome. */
   send_at: instant.optional(),
   sent_at: instant.optional(),
   canceled_at: instant.optional(),

@@ -58,7 +58,7 @@ const replay = z.object({
   currency: z.enum(currencies),
   /** Another record whose lines this one moves, such as a chargeback's; it is the one to replay. */
   parent_record_id: id.nullable(),
-  /** True if every line has the amount, rate, and payee that the snapshot gives; null if there is nothing to replay. */
+  /** True if the snapshot gives every line's payee, rate, and amount; null for records that distribute nothing. */
   agrees: z.boolean().nullable(),
   lines: z.array(
     z.object({
@@ -71,6 +71,8 @@ const replay = z.object({
       rate_bp: bp,
       replayed_cents: cents,
       posted_cents: cents,
+      /** Null if no such line was posted. */
+      posted_rate_bp: bp.nullable(),
     }),
   ),
 });

@@ -33,7 +33,7 @@ export const runRecord = z.strictObject({
   locked_by: id.nullable(),
   locked_at: instant.nullable(),
   paid_at: instant.nullable(),
-  /** The administrator who requested the lock, which another one must approve, and what it would pay. */
+  /** A requested lock that another administrator must approve, with its requester and amount. */
   requested: z
     .strictObject({
       by: id,
@@ -89,7 +89,7 @@ export const paymentRecord = z.strictObject({
   settled_on: day.nullable(),
   /** The later run whose opening balance includes what the bank returned. */
   returned_run_id: id.nullable(),
-  /** What the run repaid of a debt under a plan. */
+  /** The run's repayment of a debt under a plan. */
   repayment: repayment.optional(),
   created_at: instant,
   updated_at: instant,

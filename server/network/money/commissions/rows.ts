@@ -12,6 +12,7 @@ import type { Currency } from '../../reads/currencyTotals';
 import { groupBy } from '../../reads/groupBy';
 import { type Db, recordsOf, recordsWith } from '../../records/read';
 import { existing, unchanged } from '../../writes/manage';
+import { paidWhenPaid } from '../holds';
 
 /** True for the office, which sees all lines, gross and house (domain.md 5, rule 3). */
 export const seesAllLines = ({ ability }: NetworkCaller) => ability.can('oversee', 'Commission');
@@ -79,7 +80,7 @@ export async function linesSeen(
     .where('status', '=', 'held')
     .select(['id', 'held_by', 'held_reason', 'held_on', 'earned_on', 'awaits_carrier'])
     .execute();
-  const awaiting = await awaitingCarriers(
+  const awaiting = await paidWhenPaid(
     db,
     own.filter(({ earning_id, held }) => earning_id === null && held),
   );
@@ -97,24 +98,6 @@ export async function linesSeen(
       held_since: hold ? (hold.held_on ?? hold.earned_on) : null,
     };
   });
-}
-
-/** Policies of expected lines whose carrier has to pay before the agents are paid (domain.md 3.12.19). */
-async function awaitingCarriers(db: Db, lines: readonly CommissionLine[]): Promise<ReadonlySet<number>> {
-  if (lines.length === 0) return new Set();
-  const policies = await db
-    .selectFrom('policies')
-    .innerJoin('products', 'products.id', 'policies.product_id')
-    .innerJoin('brands', 'brands.id', 'products.brand_id')
-    .where(
-      'policies.id',
-      'in',
-      lines.map(({ policy_id }) => policy_id),
-    )
-    .where('pays_when_paid', '=', true)
-    .select('policies.id')
-    .execute();
-  return new Set(policies.map(({ id }) => id));
 }
 
 /** The members and policies that the rows of records name. */

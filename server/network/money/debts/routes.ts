@@ -91,8 +91,8 @@ export function debtRoutes(api: NetworkApi, network: Network, approvals: Approva
   const accountOf = ({ member_id, currency }: DebtAccount): DebtAccount => ({ member_id, currency });
 
   serve(api, debts.writeOff, async ({ user, body: { request_id, ...body } }) => {
-    const asked = { ...(await request(body)), act: 'write_off_debt' as const, asked: body, memo: body.reason };
-    await approvals.require(user, asked, await isLarge(user, body));
+    const waiting = { ...(await request(body)), act: 'write_off_debt' as const, asked: body, memo: body.reason };
+    await approvals.require(user, waiting, await isLarge(user, body));
     return db.write((tx) =>
       once(network, tx, { user, call: 'debt/writeOff', body: { request_id, ...body } }, async () => {
         await writeOff(network, tx, user.id, body);
@@ -102,15 +102,15 @@ export function debtRoutes(api: NetworkApi, network: Network, approvals: Approva
   });
 
   serve(api, debts.offset, async ({ user, body: { request_id: _, ...body } }) => {
-    const asked = { ...(await request(body)), act: 'offset_debt' as const, asked: body, memo: body.reason };
-    await approvals.propose(user, [asked]);
+    const waiting = { ...(await request(body)), act: 'offset_debt' as const, asked: body, memo: body.reason };
+    await approvals.propose(user, [waiting]);
     return { proposed: true as const };
   });
 
   serve(api, debts.reverse, async ({ user, body: { request_id, ...body } }) => {
     const move = existing(await recordOf(sql.db, 'debt_moves', body.id));
-    const asked = { ...(await request(move)), act: 'reverse_debt_move' as const, asked: body, memo: body.reason };
-    await approvals.require(user, asked, move.kind === 'offset' || (await isLarge(user, move)));
+    const waiting = { ...(await request(move)), act: 'reverse_debt_move' as const, asked: body, memo: body.reason };
+    await approvals.require(user, waiting, move.kind === 'offset' || (await isLarge(user, move)));
     return db.write((tx) =>
       once(network, tx, { user, call: 'debt/reverse', body: { request_id, ...body } }, async () =>
         debtState(tx.sql, accountOf(await reverse(network, tx, user.id, body))),

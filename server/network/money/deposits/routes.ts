@@ -115,13 +115,13 @@ export function depositRoutes(api: NetworkApi, network: Network): void {
   serve(api, deposits.import, ({ user, body }) =>
     db.write((tx) =>
       once(network, tx, { user, call: 'deposit/import', body }, async () => {
-        const known = new Set((await recordsWith(tx.sql, 'deposits', {})).map(keyOf));
+        const entered = new Set((await recordsWith(tx.sql, 'deposits', {})).map(keyOf));
         const repeated: number[] = [];
         let created = 0;
         for (const [index, { row, ...draft }] of body.rows.entries()) {
           const fields = await checked(draft, tx.sql, `rows.${index}.`);
           // Two equal rows of one file are two deposits.
-          if (known.has(keyOf(draft))) repeated.push(row);
+          if (entered.has(keyOf(draft))) repeated.push(row);
           else {
             created += 1;
             if (!body.dry_run) await save(network, tx, 'deposits', undefined, { ...fields, entered_by: user.id });

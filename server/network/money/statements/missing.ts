@@ -157,25 +157,25 @@ export async function missingList(network: Network, user: NetworkCaller, query: 
   return { list: await missingShown(network, user, await pageOf()), total, page, limit, summary };
 
   async function pageOf(): Promise<number[]> {
-    const asked = { id: 'commission_records.id', page, limit } as const;
+    const paging = { id: 'commission_records.id', page, limit } as const;
     const desc = sort !== undefined && query.order === 'desc';
     switch (sort) {
       case 'days':
-        return pageIds(records, { ...byDays, ...asked, desc: !desc }, total);
+        return pageIds(records, { ...byDays, ...paging, desc: !desc }, total);
       case 'gross_cents':
-        return pageIds(records, { ...asked, sort: 'gross_cents', desc }, total);
+        return pageIds(records, { ...paging, sort: 'gross_cents', desc }, total);
       case 'brand': {
         const brands = await network.sql.db.selectFrom('brands').select(['id', 'name']).execute();
         const names = sortBy(brands, ({ name }) => name);
         const place = placeIn(sql.ref('products.brand_id'), names.map(({ id }) => id) as never);
-        return pageIds(records, { ...asked, sort: place as never, desc }, total);
+        return pageIds(records, { ...paging, sort: place as never, desc }, total);
       }
       case 'case_no':
-        return pageIds(records, { ...asked, sort: 'policies.case_order', desc }, total);
+        return pageIds(records, { ...paging, sort: 'policies.case_order', desc }, total);
       default:
         return near_cents === undefined
-          ? pageIds(records, { ...byDays, ...asked }, total)
-          : pageIds(records, { ...asked, sort: sql<number>`abs(gross_cents - ${near_cents})` as never }, total);
+          ? pageIds(records, { ...byDays, ...paging }, total)
+          : pageIds(records, { ...paging, sort: sql<number>`abs(gross_cents - ${near_cents})` as never }, total);
     }
   }
 }

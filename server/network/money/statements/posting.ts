@@ -73,7 +73,7 @@ export async function postReceipts(
   const some = proposed.filter(({ problem }) => problem === null);
   const made = await engineIn(tx, [...new Set(some.map(({ policy }) => policy.id))]);
   await tx.takeIds('orders');
-  const known = new Set(made.db.read('earnings').map(({ id }) => id));
+  const earlier = new Set(made.db.read('earnings').map(({ id }) => id));
   const earnedOn = (policy_id: number) =>
     sumOf(
       made.db
@@ -110,7 +110,7 @@ export async function postReceipts(
     some.map(({ row }) => revised({ ...row, order_id: posted.get(row.id)?.order_id ?? null }, at)),
   );
   await rematched(network, tx, statement);
-  const entries = made.db.read('earnings').filter(({ id }) => !known.has(id));
+  const entries = made.db.read('earnings').filter(({ id }) => !earlier.has(id));
   return {
     posted,
     receipts: some.length,

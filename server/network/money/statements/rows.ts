@@ -114,7 +114,7 @@ export async function rowsShown(
     .where('statements.id', 'in', [...new Set(rows.map(({ statement_id }) => statement_id))])
     .select(['statements.id', 'brands.currency', 'brand_id'])
     .execute();
-  const known = new Map(statements.map((statement) => [statement.id, statement]));
+  const byId = new Map(statements.map((statement) => [statement.id, statement]));
   const open = rows.filter(({ bucket, resolution }) => bucket === 'unmatched' && resolution === null);
   const brands = [...new Set(statements.map(({ brand_id }) => brand_id))];
   const first = await firstStored(db, brands, open);
@@ -126,7 +126,7 @@ export async function rowsShown(
   const policyOf = (row: StatementRowRecord, ofNumber: readonly number[]) =>
     ofNumber.length === 1 ? (ofNumber[0] ?? null) : ofNumber.length > 1 ? null : row.policy_id;
   const policy_ids = open.flatMap(
-    (row) => policyOf(row, policies(known.get(row.statement_id)?.brand_id ?? 0, row.policy_no)) ?? [],
+    (row) => policyOf(row, policies(byId.get(row.statement_id)?.brand_id ?? 0, row.policy_no)) ?? [],
   );
   const receipts = await receiptsFor(db, [...new Set(policy_ids)]);
   const labels = await labelsFor(db, user, {
@@ -139,7 +139,7 @@ export async function rowsShown(
   });
   const received = ({ statement_amount_cents }: CommissionRecord) => statement_amount_cents ?? 0;
   return rows.map((row) => {
-    const { currency = mainCurrency, brand_id = 0 } = known.get(row.statement_id) ?? {};
+    const { currency = mainCurrency, brand_id = 0 } = byId.get(row.statement_id) ?? {};
     const isOpen = row.bucket === 'unmatched' && row.resolution === null;
     const earlier = isOpen ? first(brand_id, row) : undefined;
     const repeats = earlier && earlier.id < row.id ? { statement_id: earlier.statement_id, row: earlier.row } : null;

@@ -154,5 +154,10 @@ describe('the replay of a record', () => {
         replayed_cents !== posted_cents,
     );
     expect(differing).toMatchObject([{ payee_id: line.payee_id, posted_cents: line.amount_cents - 1 }]);
+    const rate_bp = line.rate_bp + 1;
+    await changed.db.write((tx) => tx.put('commission_lines', { ...line, rate_bp }));
+    const again = await callsOf(changed).get('admin', '/commission/replay', { id: line.record_id });
+    expect(again.agrees).toBe(false);
+    expect(again.lines).toContainEqual(expect.objectContaining({ rate_bp: line.rate_bp, posted_rate_bp: rate_bp }));
   });
 });

@@ -60,14 +60,19 @@ export async function replayOf({ sql: { db } }: Network, record: CommissionRecor
       ...{ split_index: line.split_index, payee_id, payee: payee_id === null ? '' : (names(payee_id)?.name ?? '') },
       ...{ kind: line.kind, generation: line.generation, base_cents: line.base_cents, rate_bp: line.rate_bp },
       ...{ replayed_cents: line.amount_cents, posted_cents: match?.amount_cents ?? 0 },
+      posted_rate_bp: match?.rate_bp ?? null,
     };
   });
   const surplus = rest.map(({ split_index, payee_id, kind: line, generation, base_cents, rate_bp, amount_cents }) => ({
     ...{ split_index, payee_id, payee: payee_id === null ? '' : (names(payee_id)?.name ?? '') },
     ...{ kind: line, generation, base_cents, rate_bp, replayed_cents: 0, posted_cents: amount_cents },
+    posted_rate_bp: rate_bp,
   }));
   const lines = [...shown, ...surplus];
-  return { ...head, agrees: lines.every((line) => line.replayed_cents === line.posted_cents), lines };
+  const agrees = lines.every(
+    (line) => line.replayed_cents === line.posted_cents && line.rate_bp === line.posted_rate_bp,
+  );
+  return { ...head, agrees, lines };
 }
 
 /** Levels that the grid version does not name keep the rate recorded. */
