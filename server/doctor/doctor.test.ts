@@ -217,7 +217,7 @@ describe('the database', () => {
 
   it.each<[string, SystemOutcome]>([
     ['select 1', 'database_fits'],
-    [`delete from kysely_migration where name = '0.6.0'`, 'database_older'],
+    [`delete from kysely_migration where name = '0.7.0'`, 'database_older'],
     [`insert into kysely_migration (name, timestamp) values ('9.0.0', '2026-11-20')`, 'database_newer'],
   ])('after %j gives %s', async (change, expected) => {
     expect(await checked(change)).toBe(expected);

@@ -124,6 +124,9 @@ async function createNew060(db: Kysely<unknown>, engine: Engine): Promise<void> 
   await sql.raw('alter table approvals add column currency text').execute(db);
 }
 
+/** Tables and columns since 0.6.0. */
+async function createNew070(_db: Kysely<unknown>, _engine: Engine): Promise<void> {}
+
 /** Each step has the version that introduced it. A released step never changes. */
 export const networkSchema: Schema = {
   steps: {
@@ -132,6 +135,7 @@ export const networkSchema: Schema = {
     '0.4.0': createNew040,
     '0.5.0': createNew050,
     '0.6.0': createNew060,
+    '0.7.0': createNew070,
   },
   earlier: version010,
 };
