@@ -98,7 +98,7 @@ const areas: Record<Area | 'closed', readonly string[]> = {
       '/pay/unlock',
       '/bank-file',
     ],
-    ...['/goal', '/score/privacy', '/saved-view', '/search'],
+    ...['/goal', '/score/privacy', '/saved-view', '/search', '/task'],
   ],
 };
 

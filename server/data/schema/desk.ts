@@ -124,6 +124,22 @@ export async function createDesk(create: Create): Promise<void> {
   );
 }
 
+/** Tasks that users have done or snoozed, by the key of the task. */
+export async function createTaskMarks(create: Create): Promise<void> {
+  await create(
+    'task_marks',
+    {
+      id,
+      member_id: part('members'),
+      task: text,
+      state: oneOf('done', 'snoozed'),
+      until_on: maybe(day),
+      marked_at: instant,
+    },
+    { uniques: [['member_id', 'task']], checks: ["(state = 'snoozed') = (until_on is not null)"] },
+  );
+}
+
 /** Pictures that are or were the network's logo, by the hash of their bytes. */
 export async function createLogos(create: Create): Promise<void> {
   await create(

@@ -15,7 +15,7 @@ import { createConnections } from './connections';
 import { createContent } from './content';
 import { creator } from './create';
 import { createDemos } from './demos';
-import { createDesk, createLogos } from './desk';
+import { createDesk, createLogos, createTaskMarks } from './desk';
 import { createLibrary } from './library';
 import { createLicensing } from './licensing';
 import { createMailbox } from './mailbox';
@@ -125,7 +125,10 @@ async function createNew060(db: Kysely<unknown>, engine: Engine): Promise<void> 
 }
 
 /** Tables and columns since 0.6.0. */
-async function createNew070(_db: Kysely<unknown>, _engine: Engine): Promise<void> {}
+async function createNew070(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  const create = creator(db, engine);
+  await createTaskMarks(create);
+}
 
 /** Each step has the version that introduced it. A released step never changes. */
 export const networkSchema: Schema = {

@@ -11,6 +11,7 @@ import { dropped, version010 } from './upgrade';
 
 /** Turns the tables of 0.2.0 into those of 0.1.0. */
 const inReverse = [
+  'drop table task_marks',
   'drop table lineage',
   'drop table factors',
   'drop table recovery_codes',

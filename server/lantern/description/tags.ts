@@ -102,6 +102,7 @@ const groups: readonly Group[] = [
   },
   { tag: 'Recruiting', description: 'Prospects on their way to membership.', paths: ['/backend/recruit'] },
   { tag: 'Search', description: 'One search over everything the caller may see.', paths: ['/backend/search'] },
+  { tag: 'Tasks', description: 'Marks on the lines of lists that one works through.', paths: ['/backend/task'] },
   { tag: 'Saved views', description: 'Filters that a member keeps for lists.', paths: ['/backend/saved-view'] },
   { tag: 'Live events', description: 'Server-sent events.', paths: ['/backend/events'] },
   {

@@ -15,6 +15,7 @@ import { recruitRoutes } from './recruits/routes';
 import { savedViewRoutes } from './savedViews/routes';
 import { searchRoutes } from './search/routes';
 import { settingRoutes } from './settings/routes';
+import { taskRoutes } from './tasks/routes';
 
 /** Mailbox, disputes, messages, calendar, recruiting, settings, audit, search and live events (domain.md 2.13, 2.16, 2.17). */
 export function deskRoutes(
@@ -44,6 +45,7 @@ export function deskRoutes(
   recruitRoutes(api, network);
   settingRoutes(api, network, approvals);
   savedViewRoutes(api, network);
+  taskRoutes(api, network);
   auditRoutes(api, network);
   searchRoutes(api, network);
   liveRoutes(api, network);

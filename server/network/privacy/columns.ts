@@ -37,6 +37,7 @@ import {
   statementRecord,
   statementRowRecord,
 } from '@shared/contracts/network/statements';
+import { taskMark, taskMarkRecord } from '@shared/contracts/network/tasks';
 import { tpRecord } from '@shared/contracts/network/tp';
 import { uploadRecord } from '@shared/contracts/network/uploads';
 import { webhookRecord, webhooks } from '@shared/contracts/network/webhooks';
@@ -87,6 +88,7 @@ const contracts: Partial<Record<ExportedTable['name'], readonly (z.ZodType | und
   calendar_rsvps: [calendarRsvpRecord],
   contests: [contestRecord, contestDraft],
   saved_views: [savedViewRecord],
+  task_marks: [taskMarkRecord, taskMark],
   article_categories: [articleCategoryRecord],
   articles: [articleRecord],
   article_reads: [articleReadRecord],

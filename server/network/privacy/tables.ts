@@ -154,6 +154,7 @@ const desk: Omit<ExportedTable, 'group'>[] = [
   { name: 'calendar_rsvps', own: mine() },
   { name: 'contests', format: 'jsonl' },
   { name: 'saved_views', own: mine() },
+  { name: 'task_marks', own: mine() },
   { name: 'mail_refusals', key: ['member_id', 'kind'], own: mine() },
 ];
 

@@ -1,5 +1,6 @@
 import type { SavedViewRecord } from '@shared/contracts/network/savedViews';
 import type { logoRules } from '@shared/contracts/network/settings';
+import type { TaskMarkRecord } from '@shared/contracts/network/tasks';
 import type { Generated } from 'kysely';
 import type { JsonTables } from '../../data/sql/sharedJson';
 import type { SqlStore } from '../../data/sql/store';
@@ -33,8 +34,9 @@ type Split = Rows['policies']['splits'][number];
 export type SqlTables = {
   [K in Exclude<keyof Rows, 'members' | 'policies' | 'tp_records' | 'failures'>]: Stored<Rows[K]>;
 } & {
-  /** Not a record: its own feature queries and writes it. */
+  /** No records: their own features query and write them. */
   saved_views: Stored<SavedViewRecord>;
+  task_marks: Stored<TaskMarkRecord>;
   members: Stored<Rows['members']> & Derived<typeof derived.members>;
   policies: Stored<Omit<Rows['policies'], 'splits'>> & Derived<typeof derived.policies>;
   policy_splits: Split & { policy_id: number; position: number } & Derived<typeof derivedOfSplits>;

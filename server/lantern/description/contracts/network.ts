@@ -64,6 +64,7 @@ export * as starts from '@shared/contracts/network/starts';
 export * as statements from '@shared/contracts/network/statements';
 export * as statementWork from '@shared/contracts/network/statementWork';
 export * as system from '@shared/contracts/network/system';
+export * as tasks from '@shared/contracts/network/tasks';
 export * as team from '@shared/contracts/network/team';
 export * as tp from '@shared/contracts/network/tp';
 export * as uploads from '@shared/contracts/network/uploads';

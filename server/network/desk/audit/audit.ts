@@ -23,6 +23,7 @@ export const unaudited: ReadonlySet<string> = new Set([
   'requests',
   'turns',
   'saved_views',
+  'task_marks',
   'tp_records',
   'commission_records',
   'commission_lines',

@@ -246,6 +246,7 @@ async function forgetAccount(
     'sign_ins',
     'trusted_devices',
     'saved_views',
+    'task_marks',
     'mail_refusals',
     'live_tickets',
     'identities',
