@@ -6,4 +6,6 @@ export const shell: {
   screens: readonly Screen[];
   /** Rerenders the menu after the office has changed it. */
   menuChanged: () => void;
-} = { screens: [], menuChanged: () => {} };
+  /** Opens the sheet of keyboard shortcuts. */
+  showKeys: () => void;
+} = { screens: [], menuChanged: () => {}, showKeys: () => {} };

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageKeys } from './pageKeys';
 
 /** Ctrl+Z or Command+Z, except in text fields and dialogs, which handle it themselves. */
 const undoes = ({ key, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEvent) =>
@@ -19,6 +21,8 @@ export function useUndoKey(undo: (() => void) | undefined): void {
   const latest = useRef(undo);
   latest.current = undo;
   const active = undo !== undefined;
+  const { t } = useTranslation('shell');
+  usePageKeys(active ? [{ key: t('keys.undoKeys'), effect: t('keys.undo') }] : []);
   useEffect(() => {
     if (!active) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {

@@ -1,8 +1,18 @@
 import { Ellipsis } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { IconButton } from './IconButton';
 import type { Icon } from './icon';
 import { MenuList } from './MenuList';
+import { keepMenuItems } from './menuItems';
 import type { Side } from './place';
 
 export type MenuItem =
@@ -61,6 +71,11 @@ export const Menu = ({ label, items, trigger, header, align = 'end', side = 'bot
     if (returnFocus) button.current?.focus();
   }, []);
 
+  const listed = () => (typeof items === 'function' ? items() : items);
+  useEffect(() => {
+    if (button.current) keepMenuItems(button.current, listed);
+  });
+
   const props: MenuTrigger = {
     ref: button,
     id,
@@ -82,7 +97,7 @@ export const Menu = ({ label, items, trigger, header, align = 'end', side = 'bot
         <MenuList
           id={listId}
           label={label}
-          items={typeof items === 'function' ? items() : items}
+          items={listed()}
           header={header}
           align={align}
           side={side}

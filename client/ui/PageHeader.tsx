@@ -42,6 +42,10 @@ export const PageHeader = ({
       </div>
       {lead != null && <p className={styles.lead}>{lead}</p>}
     </div>
-    {actions != null && <div className={styles.actions}>{actions}</div>}
+    {actions != null && (
+      <div className={styles.actions} data-page-actions="">
+        {actions}
+      </div>
+    )}
   </header>
 );

@@ -13,6 +13,7 @@ import { Outside } from '../Outside';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { HiddenBarTab } from './HiddenBarTab';
+import { useKeySheet } from './keys/useKeySheet';
 import { lazyOverlay } from './lazyOverlay';
 import { MenuColumn } from './menu/MenuColumn';
 import { MenuDrawer } from './menu/MenuDrawer';
@@ -31,6 +32,7 @@ import { useWide } from './wide';
 const ViewBanner = lazy(async () => ({ default: (await import('./ViewBanner')).ViewBanner }));
 const CommandPalette = lazyOverlay(() => import('./palette/CommandPalette'));
 const ViewAs = lazyOverlay(() => import('./palette/ViewAs'));
+const KeySheet = lazyOverlay(() => import('./keys/KeySheet'));
 const Customizer = lazyOverlay(() => import('./customizer/Customizer'));
 const Tour = lazyOverlay(() => import('../tour/Tour'));
 
@@ -41,12 +43,14 @@ export const Frame = observer(({ children }: { children: ReactNode }) => {
   const { state, menu } = useShell();
   const { pathname } = useLocation();
   usePaletteShortcut(state);
+  useKeySheet(state);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new address
   useEffect(() => {
     state.close('menu');
     state.close('palette');
     state.close('viewAs');
+    state.close('keys');
   }, [state, pathname]);
 
   useEffect(() => live.start(), []);
@@ -99,6 +103,7 @@ export const Frame = observer(({ children }: { children: ReactNode }) => {
       )}
       <Suspense fallback={null}>
         {state.overlay === 'customizer' && <Customizer />}
+        {state.overlay === 'keys' && <KeySheet />}
         {tours.under && <Tour />}
       </Suspense>
       <Outside />

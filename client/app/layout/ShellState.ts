@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import { SavedPaths } from './SavedPaths';
 
 /** Overlays of the page; only one is open at a time. */
-export type Overlay = 'menu' | 'palette' | 'viewAs' | 'customizer';
+export type Overlay = 'menu' | 'palette' | 'viewAs' | 'customizer' | 'keys';
 
 /** Text typed into an overlay's field while its code loads; `entered` after Enter. */
 interface EarlyText {

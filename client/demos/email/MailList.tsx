@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { ListFailure } from '~/crud/ListFailure';
 import { useTyped } from '~/crud/useTyped';
+import { shell } from '~/platform/shell';
 import { Button } from '~/ui/Button';
 import { Checkbox } from '~/ui/Checkbox';
 import { cx } from '~/ui/cx';
@@ -25,11 +26,10 @@ interface MailListProps {
   title: string;
   reading: Reading;
   onFolders: () => void;
-  onHelp: () => void;
 }
 
 /** Mails of a folder or label, with a search kept in the address and actions on selected mails. */
-export const MailList = observer(({ desk, view, title, reading, onFolders, onHelp }: MailListProps) => {
+export const MailList = observer(({ desk, view, title, reading, onFolders }: MailListProps) => {
   const { t } = useTranslation('demoEmail');
   const { store } = desk;
   const { visibleMails: shown, selected } = store;
@@ -131,7 +131,13 @@ export const MailList = observer(({ desk, view, title, reading, onFolders, onHel
               </Button>
             )}
             <IconButton size="sm" label={t('refresh')} icon={RefreshCw} busy={store.loading} onClick={store.reload} />
-            <IconButton size="sm" className={styles.wide} label={t('shortcuts')} icon={Keyboard} onClick={onHelp} />
+            <IconButton
+              size="sm"
+              className={styles.wide}
+              label={t('shortcuts')}
+              icon={Keyboard}
+              onClick={() => shell.showKeys()}
+            />
           </>
         )}
       </div>

@@ -11,7 +11,6 @@ import { cx } from '~/ui/cx';
 import { Drawer } from '~/ui/Drawer';
 import { FetchedPart } from '~/ui/FetchedPart';
 import { Folders } from './Folders';
-import { KeysDialog } from './KeysDialog';
 import styles from './Mail.module.css';
 import { MailDesk } from './MailDesk';
 import { MailList } from './MailList';
@@ -36,7 +35,6 @@ const Mailbox = observer(({ view }: { view: MailView }) => {
   const { store, compose } = desk;
   const { place, label, q } = view;
   const [choosing, setChoosing] = useState(false);
-  const [helping, setHelping] = useState(false);
   const reading = useOpenMail(desk);
 
   useEffect(() => {
@@ -52,7 +50,7 @@ const Mailbox = observer(({ view }: { view: MailView }) => {
   // Saves the text typed since the last autosave.
   useEffect(() => () => void desk.compose?.save(), [desk]);
   useUndoKey(desk.undo);
-  useMailKeys({ desk, reading, onHelp: () => setHelping(true) });
+  useMailKeys({ desk, reading });
 
   const title = label ? t(`label.${label}`) : t(`place.${place ?? 'inbox'}`);
   const folders = (onChoose?: () => void) => (
@@ -76,19 +74,11 @@ const Mailbox = observer(({ view }: { view: MailView }) => {
         {t('mailbox')}: {title}
       </h1>
       <div className={styles.side}>{folders()}</div>
-      <MailList
-        desk={desk}
-        view={view}
-        title={title}
-        reading={reading}
-        onFolders={() => setChoosing(true)}
-        onHelp={() => setHelping(true)}
-      />
+      <MailList desk={desk} view={view} title={title} reading={reading} onFolders={() => setChoosing(true)} />
       <Reader desk={desk} reading={reading} />
       <Drawer open={choosing} onClose={() => setChoosing(false)} title={t('mailbox')}>
         <div className={styles.drawer}>{folders(() => setChoosing(false))}</div>
       </Drawer>
-      <KeysDialog open={helping} onClose={() => setHelping(false)} />
       {compose && (
         <FetchedPart>
           <Compose key={composeKey(compose)} desk={desk} compose={compose} />

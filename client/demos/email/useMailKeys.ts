@@ -1,20 +1,38 @@
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageKeys } from '~/platform/pageKeys';
 import type { MailDesk } from './MailDesk';
 import { replyTo } from './replies';
 import type { Reading } from './useOpenMail';
+
+const labels = [
+  ['j', 'j'],
+  ['k', 'k'],
+  ['enter', 'Enter'],
+  ['x', 'x'],
+  ['s', 's'],
+  ['u', 'u'],
+  ['e', 'e'],
+  ['hash', '#'],
+  ['r', 'r'],
+  ['c', 'c'],
+  ['slash', '/'],
+  ['escape', 'Esc'],
+] as const;
 
 const typing = 'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="menu"], [role="dialog"]';
 
 interface Keys {
   desk: MailDesk;
   reading: Reading;
-  onHelp: () => void;
 }
 
 export const rowOf = (id: number) => document.querySelector<HTMLElement>(`[data-mail="${id}"] a`);
 
 /** Keyboard shortcuts for triage; inputs, menus and dialogs keep their own keys. */
 export function useMailKeys(keys: Keys): void {
+  const { t } = useTranslation('demoEmail');
+  usePageKeys(labels.map(([name, key]) => ({ key, effect: t(`keys.${name}`) })));
   const latest = useRef(keys);
   latest.current = keys;
   useEffect(() => {
@@ -33,7 +51,7 @@ export function useMailKeys(keys: Keys): void {
   }, []);
 }
 
-function actionOf(key: string, { desk, reading, onHelp }: Keys): (() => void) | undefined {
+function actionOf(key: string, { desk, reading }: Keys): (() => void) | undefined {
   const { store } = desk;
   const at = () => {
     const focused = document.activeElement?.closest<HTMLElement>('[data-mail]')?.dataset.mail;
@@ -98,8 +116,6 @@ function actionOf(key: string, { desk, reading, onHelp }: Keys): (() => void) | 
       return () => void desk.write();
     case '/':
       return () => document.querySelector<HTMLElement>('[data-mail-search]')?.focus();
-    case '?':
-      return onHelp;
     case 'Escape':
       return reading.id === undefined ? undefined : reading.close;
     default:

@@ -11,6 +11,7 @@ import { FilterBar } from '~/crud/FilterBar';
 import { ListFailure } from '~/crud/ListFailure';
 import type { PagedList } from '~/crud/useList';
 import { useFormat } from '~/platform/format';
+import { shell } from '~/platform/shell';
 import { Button } from '~/ui/Button';
 import { Checkbox } from '~/ui/Checkbox';
 import { cx } from '~/ui/cx';
@@ -40,12 +41,11 @@ interface ConversationListProps {
   openId: number | undefined;
   params: URLSearchParams;
   onNew: (dialog: 'message' | 'broadcast') => void;
-  onKeys: () => void;
 }
 
 /** The first pane: status tabs, filters, sort order and conversations. */
 export const ConversationList = observer((props: ConversationListProps) => {
-  const { list, selection, openId, params, onNew, onKeys } = props;
+  const { list, selection, openId, params, onNew } = props;
   const { t } = useTranslation('mailbox');
   const format = useFormat();
   const now = useNow();
@@ -73,7 +73,13 @@ export const ConversationList = observer((props: ConversationListProps) => {
           onSelect: () => set(orders[one]),
         }))}
       />
-      <IconButton label={t('keys.title')} icon={Keyboard} size="sm" className={styles.wide} onClick={onKeys} />
+      <IconButton
+        label={t('shell:keys.title')}
+        icon={Keyboard}
+        size="sm"
+        className={styles.wide}
+        onClick={() => shell.showKeys()}
+      />
     </>
   );
   const content = () => {

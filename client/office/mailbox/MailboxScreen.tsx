@@ -1,7 +1,7 @@
 import { type ConversationRow, mailbox } from '@shared/contracts/network/mailbox';
 import { MessagesSquare } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { lazy, useCallback, useEffect, useState } from 'react';
+import { lazy, useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSelection } from '~/crud/bulk/useSelection';
@@ -16,11 +16,11 @@ import { mailboxFilters } from './filters';
 import styles from './Mailbox.module.css';
 import { OpenConversation } from './OpenConversation';
 import { useKeys } from './useKeys';
+import { useMailboxSheet } from './useMailboxSheet';
 
 // Loaded on demand: the forms are large, and most visits only read and reply.
 const NewDialog = lazy(async () => ({ default: (await import('./NewDialog')).NewDialog }));
 const BroadcastDialog = lazy(async () => ({ default: (await import('./BroadcastDialog')).BroadcastDialog }));
-const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog')).KeysDialog }));
 
 /** Reload interval while live updates are down. */
 const lookMs = 15_000;
@@ -36,7 +36,6 @@ export const MailboxScreen = observer(() => {
   const phone = usePhone();
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
-  const [help, setHelp] = useState(false);
   const list = useList<ConversationRow>({
     list: mailbox.list,
     texts: 'mailbox',
@@ -68,13 +67,14 @@ export const MailboxScreen = observer(() => {
     j: () => go(at + 1),
     k: () => go(at < 0 ? 0 : at - 1),
     '/': () => document.querySelector<HTMLElement>('[data-list-search]')?.focus(),
-    '?': () => setHelp(true),
     x: () => row && selection.toggle([row], !selection.has(row)),
     X: () => selection.toggle(rows, !rows.every(selection.has)),
     A: () => bulkButton('assign')?.click(),
     E: () => bulkButton('close')?.click(),
     R: () => bulkButton('read')?.click(),
   });
+
+  useMailboxSheet();
 
   const dialog = params.get('new');
   const close = (open?: number) => void navigate(mailboxAddress(params, { id: open ?? id }), { replace: true });
@@ -88,14 +88,7 @@ export const MailboxScreen = observer(() => {
     <div className={styles.panes}>
       <h1 className="visually-hidden">{t('titles:mailbox')}</h1>
       {!(phone && id !== undefined) && (
-        <ConversationList
-          list={list}
-          selection={selection}
-          openId={id}
-          params={params}
-          onNew={openDialog}
-          onKeys={() => setHelp(true)}
-        />
+        <ConversationList list={list} selection={selection} openId={id} params={params} onNew={openDialog} />
       )}
       {id !== undefined && (
         <OpenConversation key={id} id={id} lookMs={lookMs} onChanged={changed} onClosed={() => phone || go(at + 1)} />
@@ -113,11 +106,6 @@ export const MailboxScreen = observer(() => {
       {dialog === 'broadcast' && (
         <FetchedPart onClose={() => close()}>
           <BroadcastDialog onClose={() => close()} onSent={changed} />
-        </FetchedPart>
-      )}
-      {help && (
-        <FetchedPart onClose={() => setHelp(false)}>
-          <KeysDialog onClose={() => setHelp(false)} />
         </FetchedPart>
       )}
     </div>

@@ -30,7 +30,7 @@ describe('the command palette', () => {
     const field = await open();
     expect(field).toHaveFocus();
     await userEvent.keyboard('pol');
-    expect(names()).toEqual(['Policies 保单Business', 'New policyBusiness']);
+    expect(names()).toEqual(['Policies 保单Business', 'New policy']);
     expect(field).toHaveAttribute('aria-activedescendant', marked().id);
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/policies/create'));
@@ -50,6 +50,38 @@ describe('the command palette', () => {
     await userEvent.clear(screen.getByRole('combobox'));
     await userEvent.keyboard('/pay');
     expect(names()).toEqual(['PaymentsMoney']);
+  });
+
+  it('forgives a typing mistake when nothing matches exactly', async () => {
+    await renderShell();
+    await open();
+    await userEvent.keyboard('paymnets');
+    expect(names()).toEqual(['PaymentsMoney']);
+  });
+
+  it('offers the buttons of the page in view, and presses one', async () => {
+    await renderShell();
+    const pressed: string[] = [];
+    const head = document.createElement('div');
+    head.dataset.pageActions = '';
+    for (const [name, disabled] of [
+      ['Withdraw the case', false],
+      ['Reinstate the case', true],
+    ] as const) {
+      const button = document.createElement('button');
+      button.textContent = name;
+      button.disabled = disabled;
+      button.checkVisibility = () => true;
+      button.onclick = () => pressed.push(name);
+      head.append(button);
+    }
+    document.body.append(head);
+    await open();
+    await userEvent.keyboard('the case');
+    expect(names()).toEqual(['Withdraw the case']);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(pressed).toEqual(['Withdraw the case']));
+    head.remove();
   });
 
   it('lists recent pages first and wraps around at the ends', async () => {

@@ -1,6 +1,7 @@
 import type { Screen } from '~/platform/screen';
 import type { Icon } from '~/ui/icon';
 import { matching } from '../match';
+import { forgiving } from './forgiving';
 
 export type PaletteEntry = {
   key: string;
@@ -15,8 +16,8 @@ export type PaletteEntry = {
   run: () => void;
 };
 /**
- * One source of entries, such as pages, actions or records. `found` marks the server's results, which are not filtered
- * again.
+ * One source of entries, such as pages, actions or records. `fromServer` marks the server's results, which are not
+ * filtered again.
  */
 export type PaletteGroup = {
   key: string;
@@ -28,19 +29,26 @@ export type PaletteGroup = {
 
 const most = 12;
 
-/** Entries per group that match a query. Empty groups are dropped, except the server's: their title is a status. */
+/**
+ * Entries per group that match a query. If nothing matches exactly, typing mistakes are forgiven. Empty groups are
+ * dropped, except the server's: their title is a status.
+ */
 export const filterGroups = (groups: readonly PaletteGroup[], query: string): readonly PaletteGroup[] => {
-  const searching = query.trim() !== '';
-  return groups
-    .map((group) => {
-      if (group.fromServer) return group;
-      const entries = matching(group.entries, query, ({ label, secondary, words }) => ({
-        visible: secondary ? [label, secondary] : [label],
-        hidden: words,
-      }));
-      return { ...group, entries: searching ? entries.slice(0, most) : entries };
-    })
-    .filter(({ entries, fromServer }) => entries.length > 0 || fromServer);
+  if (query.trim() === '') return groups.filter(({ entries }) => entries.length > 0);
+  const filtered = (match: (entries: readonly PaletteEntry[]) => readonly PaletteEntry[]) =>
+    groups.map((group) => (group.fromServer ? group : { ...group, entries: match(group.entries).slice(0, most) }));
+  const exact = filtered((entries) =>
+    matching(entries, query, ({ label, secondary, words }) => ({
+      visible: secondary ? [label, secondary] : [label],
+      hidden: words,
+    })),
+  );
+  const matched = exact.some(({ entries }) => entries.length > 0)
+    ? exact
+    : filtered((entries) =>
+        forgiving(entries, query, ({ label, secondary, words }) => [label, secondary, ...(words ?? [])].join(' ')),
+      );
+  return matched.filter(({ entries, fromServer }) => entries.length > 0 || fromServer);
 };
 
 /** Recent pages, newest first, without the current one. */
