@@ -28,11 +28,13 @@ const values: Record<NetworkNotice['kind'], NetworkNotice['values']> = {
   document_returned: { case_no: 'C26-000001', file: 'id.pdf', reason: 'Too dark.' },
   level_reached: { level: 'Director', level_zh: '总监', from_on: '2026-12-01' },
   lock_asked: { name: 'Ada Byron', cycle_no: '2026-11-A' },
+  membership_ended: { name: 'Ada Byron', ended_on: '2026-12-01' },
   paper_expires: { paper: 'licence', state: 'CA', until_on: '2026-12-20', count: 30 },
   paper_refused: { paper: 'annuity_training', state: '', reason: 'Page two is missing.' },
   paper_verified: { paper: 'licence', state: 'CA', reason: '' },
   payment_failed: { cycle_no: '2026-11-A', currency: 'CAD', paid_cents: 123_456, reason: 'Account closed.' },
   payment_sent: { cycle_no: '2026-11-A', currency: 'USD', paid_cents: 123_456, paid_on: '2026-11-23' },
+  planned_failed: { name: 'Ada Byron', reason: 'This member is inactive.' },
   policy_status: {
     case_no: 'C26-000001',
     client: 'Ada Park',

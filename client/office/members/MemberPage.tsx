@@ -17,6 +17,7 @@ import { AnonymousProfile } from './AnonymousProfile';
 import { MemberActions } from './MemberActions';
 import { MemberFacts } from './MemberFacts';
 import styles from './MemberPage.module.css';
+import { PlannedEnd } from './PlannedEnd';
 import { ProfileTab } from './tabs/ProfileTab';
 
 const CasesTab = lazy(async () => ({ default: (await import('./tabs/CasesTab')).CasesTab }));
@@ -87,6 +88,7 @@ export const MemberPage = () => {
         const active = offered.find((tab) => tab === params.get('tab')) ?? 'profile';
         return (
           <div className={styles.stack}>
+            {session.ability.can('oversee', 'Member') && <PlannedEnd member={member} reload={reload} />}
             <MemberFacts member={member} reload={reload} />
             <Tabs
               label={t('tabs.label')}

@@ -114,6 +114,11 @@ const texts: Record<NoticeKind, Text> = {
     title: ({ name }) => `${name} asks for your approval`,
     body: ({ cycle_no }) => `Lock the pay run ${cycle_no}.`,
   },
+  membership_ended: {
+    type: 'system',
+    title: ({ name }) => `The membership of ${name} has ended`,
+    body: ({ ended_on }) => `It ended on ${ended_on}, as planned.`,
+  },
   paper_expires: {
     type: 'licence',
     title: (values) => `Your ${paper(values)} expires in ${values.count} days`,
@@ -139,6 +144,11 @@ const texts: Record<NoticeKind, Text> = {
     type: 'payment',
     title: ({ cycle_no }) => `Your payment for ${cycle_no} is on its way`,
     body: (values) => `${money(values, values.paid_cents)} was paid on ${values.paid_on}.`,
+  },
+  planned_failed: {
+    type: 'system',
+    title: ({ name }) => `A planned change of ${name} was not made`,
+    body: ({ reason }) => String(reason),
   },
   policy_status: {
     type: 'policy',

@@ -335,7 +335,7 @@ export const membership = {
   status: endpoint({
     ...place,
     path: '/backend/user/status',
-    reasons: ['self', 'transition', 'founder', 'last_administrator', 'anonymised'],
+    reasons: ['self', 'transition', 'founder', 'last_administrator', 'anonymised', 'planned'],
     summary:
       'Suspends, reinstates or terminates; on termination directs roll up to the sponsor and pending cases are handed over.',
     example: { body: { id: 60, status: 'suspended', reason: 'E&O cover ran out.' } },
@@ -350,7 +350,9 @@ export const membership = {
         .describe("The member who takes over a departing member's pending cases; defaults to the next active upline."),
       effective_on: day
         .optional()
-        .describe('The day of a termination, not in the future; defaults to today. Directs and cases move today.'),
+        .describe(
+          'The day of a termination; defaults to today. After an earlier day, directs and cases move today; for a later one, everything waits for it.',
+        ),
     }),
     /** The numbers of directs moved to the sponsor and of pending cases handed to their new servicer. */
     data: z.object({ member: memberDetail, rolled_up: z.int(), handed_over: z.int() }),

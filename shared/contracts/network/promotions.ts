@@ -108,7 +108,12 @@ export const plannedChangeRecord = z.strictObject({
   id,
   version,
   member_id: id,
-  change: z.union([z.strictObject({ level_id: id }), z.strictObject({ sponsor_id: id })]),
+  change: z.union([
+    z.strictObject({ level_id: id }),
+    z.strictObject({ sponsor_id: id }),
+    /** The end of the membership, with the agent chosen to service pending cases. */
+    z.strictObject({ status: z.literal('inactive'), servicing_id: id.optional() }),
+  ]),
   effective_on: day,
   reason: z.string().max(300),
   status: z.enum(plannedStatuses),
@@ -126,8 +131,8 @@ const plannedRow = z.object({
   member_id: id,
   member_no: z.string(),
   member: z.string(),
-  /** The new value: a level's code or a sponsor's name. */
-  kind: z.enum(['level', 'upline']),
+  /** The new value: a level's code or a sponsor's name; empty for the end of a membership. */
+  kind: z.enum(['level', 'upline', 'end']),
   to: z.string(),
   effective_on: day,
   reason: z.string(),
@@ -151,7 +156,8 @@ export const plannedChanges = {
     method: 'get',
     path: '/backend/user/planned',
     requires: ['oversee', 'Member'],
-    summary: 'A page of the changes of level and sponsor that wait for their day, waited in vain or were called off.',
+    summary:
+      'A page of the changes of level and sponsor, and of ends of memberships, that wait for their day, waited in vain or were called off.',
     example: { query: { status: 'planned', limit: 5 } },
     query: listQuery(plannedFilters, plannedSorts),
     data: pageOf(plannedRow),
@@ -161,7 +167,7 @@ export const plannedChanges = {
     path: '/backend/user/planned/cancel',
     reasons: ['decided'],
     requires: ['manage', 'Member'],
-    summary: 'Calls off a change of level or sponsor before its day.',
+    summary: 'Calls off a change of level or sponsor, or the end of a membership, before its day.',
     example: { body: { id: 1, version: 0 } },
     body: z.strictObject({ id, version }),
     data: plannedRow,

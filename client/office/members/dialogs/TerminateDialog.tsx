@@ -31,13 +31,11 @@ const draft = body.pick({ reason: true }).extend({
 });
 const Field = fieldsOf({ draft });
 
-/** The day of the end, which cannot lie ahead: the fields' hint about future days is for other changes. */
-const EndDay = observer(() => {
+const EndDay = observer(({ hint }: { hint: string }) => {
   const { value, set, leave, frame } = useField<string | null>('effective_on');
-  const { hint: _, ...rest } = frame;
   return (
-    <FormField {...rest}>
-      {(ids) => <DateInput {...ids} value={value} max={businessToday()} onChange={set} onBlur={leave} />}
+    <FormField {...frame} hint={hint}>
+      {(ids) => <DateInput {...ids} value={value} onChange={set} onBlur={leave} />}
     </FormField>
   );
 });
@@ -58,12 +56,13 @@ export const TerminateDialog = observer(({ member, onClose }: MemberDialogProps)
   const money = useAnswer(debts.leaving, { query: { id: member.id, limit: 1 } });
   const isLast = step === 'summary';
   const { effective_on, reason, servicing_id: chosen } = store.values as z.infer<typeof draft>;
+  const isPlan = effective_on > businessToday();
   const person = useAnswer(membership.detail, { query: { id: chosen ?? member.id } });
   return (
     <FormDialog
       texts="members"
       title={t('terminate.title', { name: member.name })}
-      confirm={t(isLast ? 'actions.terminate' : 'leaving.next')}
+      confirm={t(isLast ? (isPlan ? 'terminate.plan' : 'actions.terminate') : 'leaving.next')}
       {...(isLast && { tone: 'danger' as const })}
       store={store}
       draft={draft}
@@ -76,6 +75,10 @@ export const TerminateDialog = observer(({ member, onClose }: MemberDialogProps)
       }}
       onSaved={(answer) => {
         if (answer === null) return setAt(at + 1);
+        if (isPlan) {
+          feedback.toast('success', t('terminate.planned', { name: member.name, day: format.day(effective_on) }));
+          return onClose(true);
+        }
         const moved = [
           ...(answer.rolled_up > 0 ? [t('terminate.rolledUp', { count: answer.rolled_up })] : []),
           ...(answer.handed_over > 0 ? [t('terminate.handedOver', { count: answer.handed_over })] : []),
@@ -102,7 +105,7 @@ export const TerminateDialog = observer(({ member, onClose }: MemberDialogProps)
       />
       {step === 'when' && (
         <>
-          <EndDay />
+          <EndDay hint={t('leaving.hint')} />
           <Field.Area name="reason" max={300} />
         </>
       )}
@@ -119,7 +122,12 @@ export const TerminateDialog = observer(({ member, onClose }: MemberDialogProps)
             });
             return (
               <>
-                {isLast && <Consequences title={t('leaving.on', { day: format.day(effective_on) })} items={[reason]} />}
+                {isLast && (
+                  <Consequences
+                    title={t(isPlan ? 'leaving.willEnd' : 'leaving.on', { day: format.day(effective_on) })}
+                    items={[reason, ...(isPlan ? [t('leaving.later', { day: format.day(effective_on) })] : [])]}
+                  />
+                )}
                 {(isLast ? parts : parts.filter((part) => part === step)).map((part) => (
                   <Consequences key={part} title={t(`leaving.step.${part}`)} items={texts[part]} tone="warning" />
                 ))}

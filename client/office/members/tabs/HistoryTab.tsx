@@ -1,9 +1,7 @@
 import type { MemberDetail } from '@shared/contracts/network/membership';
 import { plannedChanges } from '@shared/contracts/network/promotions';
-import { CalendarX } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { act } from '~/crud/action';
 import { useAnswer } from '~/crud/useAnswer';
 import { Widget } from '~/crud/Widget';
 import { useFormat } from '~/platform/format';
@@ -12,16 +10,8 @@ import { Card } from '~/ui/Card';
 import { EmptyState } from '~/ui/EmptyState';
 import { SkeletonLines } from '~/ui/SkeletonLines';
 import { Timeline } from '~/ui/Timeline';
+import { cancelPlan } from '../cancelPlan';
 import styles from '../MemberPage.module.css';
-
-interface Planned {
-  id: number;
-  version: number;
-}
-const cancel = act<Planned>('cancelPlan', plannedChanges.cancel, {
-  icon: CalendarX,
-  body: ({ id, version }) => ({ id, version }),
-});
 
 /** Planned changes, and the history of levels, sponsors and statuses. */
 export const HistoryTab = observer(({ member, reload }: { member: MemberDetail; reload: () => void }) => {
@@ -67,10 +57,10 @@ export const HistoryTab = observer(({ member, reload }: { member: MemberDetail; 
                       {change.failure && <> · {change.failure}</>}
                       <span className={styles.muted}> {[change.planned_by, change.reason].join(' · ')}</span>
                     </span>
-                    {change.status === 'planned' && cancel.offered(change) && (
+                    {change.status === 'planned' && cancelPlan.offered(change) && (
                       <Button
                         size="sm"
-                        onClick={() => void cancel.run?.(change, 'members').then((done) => done && changed())}
+                        onClick={() => void cancelPlan.run?.(change, 'members').then((done) => done && changed())}
                       >
                         {t('actions.cancelPlan')}
                       </Button>

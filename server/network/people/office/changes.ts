@@ -14,12 +14,12 @@ import type { Network } from '../../network';
 import { tell } from '../../notices/notify';
 import { mailActivation } from '../../outbox/noticeMail';
 import { nameOf } from '../../records/names';
-import { type Db, recordOf, recordsWith } from '../../records/read';
+import { countWith, type Db, recordOf, recordsWith } from '../../records/read';
 import type { NetworkTransaction } from '../../records/tables';
 import { existing, revised } from '../../writes/manage';
 import { inforceOf } from '../team/nodes';
 import { activationMissing } from './activation';
-import { handOver, takeBack } from './handOver';
+import { handOver, servicerFor, takeBack } from './handOver';
 import { requireOtherAdministrators } from './officeRole';
 
 /**
@@ -170,7 +170,7 @@ export async function changeStatus(
     effective_on?: string | undefined;
   },
 ): Promise<{ rolled_up: number; handed_over: number }> {
-  const member = await anybody(tx.sql, id);
+  const member = await requireMayBecome(tx, by, { id, status, servicing_id });
   if (servicing_id !== undefined && status !== 'inactive') throw invalid([issue('servicing_id', 'unknown')]);
   if (effective_on !== network.today) {
     if (status !== 'inactive') throw invalid([issue('effective_on', 'unknown')]);
@@ -178,15 +178,6 @@ export async function changeStatus(
     const earliest = await earliestEnd(tx.sql, member);
     if (effective_on < earliest) throw invalid([issue('effective_on', 'tooEarly', { min: earliest })]);
   }
-  requirePerson(member);
-  if (id === by) throw conflict('self', 'You cannot change your own status.');
-  if (!allowed[member.status].includes(status))
-    throw conflict('transition', `This member is ${member.status} and cannot become ${status}.`);
-  // A rejected registration was never activated and starts over.
-  if (status === 'active' && member.activated_on === null)
-    throw conflict('transition', 'A member who was never activated cannot be reinstated.');
-  const isFullAdministrator = member.role === roles.administrator && member.office_role === undefined;
-  if (status !== 'active' && isFullAdministrator) await requireOtherAdministrators(tx, id);
   const leaves = status === 'inactive';
   // Runs before the tree changes, while the departing member's upline is still known.
   const handed_over = leaves ? await handOver(network, tx, member, servicing_id) : 0;
@@ -196,6 +187,32 @@ export async function changeStatus(
   await changed(network, tx, member, { status, terminated_on: status === 'inactive' ? effective_on : null });
   if (status === 'active') await letMemberGo(network, tx, id);
   return { rolled_up, handed_over };
+}
+
+/**
+ * The member, if it may change to a status. @throws conflict for the own status, a wrong transition, the last
+ * administrator, or a head of a team; invalid for a servicer who may not take over
+ */
+export async function requireMayBecome(
+  tx: NetworkTransaction,
+  by: number,
+  { id, status, servicing_id }: { id: number; status: Reached; servicing_id?: number | undefined },
+): Promise<MemberRecord> {
+  const member = await anybody(tx.sql, id);
+  requirePerson(member);
+  if (id === by) throw conflict('self', 'You cannot change your own status.');
+  if (!allowed[member.status].includes(status))
+    throw conflict('transition', `This member is ${member.status} and cannot become ${status}.`);
+  // A rejected registration was never activated and starts over.
+  if (status === 'active' && member.activated_on === null)
+    throw conflict('transition', 'A member who was never activated cannot be reinstated.');
+  const isFullAdministrator = member.role === roles.administrator && member.office_role === undefined;
+  if (status !== 'active' && isFullAdministrator) await requireOtherAdministrators(tx, id);
+  if (status !== 'inactive') return member;
+  if (member.sponsor_id === null && (await countWith(tx.sql, 'members', { sponsor_id: id })) > 0)
+    throw conflict('founder', 'The head of a team can leave only after the team has a new head.');
+  if (servicing_id !== undefined) await servicerFor(tx.sql, member, servicing_id);
+  return member;
 }
 
 /** The day on which the present status began. */
@@ -208,8 +225,7 @@ async function rollUp(network: Network, tx: NetworkTransaction, by: number, leav
   const directs = await recordsWith(tx.sql, 'members', { sponsor_id: leaving.id });
   if (directs.length === 0) return 0;
   const { sponsor_id } = leaving;
-  if (sponsor_id === null)
-    throw conflict('founder', 'The head of a team can leave only after the team has a new head.');
+  if (sponsor_id === null) return 0;
   const note = `${nameOf(leaving)} has left.`;
   for (const direct of directs) {
     await noteUpline(network, tx, direct.id, { sponsor_id, reason: 'roll_up' }, { on: network.today, by, note });

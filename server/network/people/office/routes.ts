@@ -11,7 +11,7 @@ import { nameOf } from '../../records/names';
 import { countWith, recordOf } from '../../records/read';
 import type { NetworkTransaction } from '../../records/tables';
 import { existing } from '../../writes/manage';
-import { planChange } from '../planned/changes';
+import { planChange, withdrawEnd } from '../planned/changes';
 import { visibilityOf } from '../visible';
 import { enterAgreement } from './agreement';
 import { activate, changeLevel, changeStatus, inTree, movedTp, moveMember, plannedMove, reject } from './changes';
@@ -111,7 +111,16 @@ export function officeRoutes(api: NetworkApi, network: Network, approvals: Appro
   });
 
   serve(api, membership.status, async ({ user, body }) => {
-    const moved = await db.write((tx) => changeStatus(network, tx, user.id, body));
+    const moved = await db.write(async (tx) => {
+      const { id: member_id, status, servicing_id, effective_on = network.today, reason } = body;
+      if (status === 'inactive' && effective_on > network.today) {
+        const change = { status, ...(servicing_id !== undefined && { servicing_id }) };
+        await planChange(network, tx, user.id, { member_id, change, effective_on, reason });
+        return { rolled_up: 0, handed_over: 0 };
+      }
+      if (status === 'inactive') await withdrawEnd(network, tx, member_id);
+      return changeStatus(network, tx, user.id, body);
+    });
     return { member: await now(user, body.id), ...moved };
   });
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { agentTree } from '../../../testing/agentTree';
 import { memberOf, signIn, type TestApp, testApp } from '../../../testing/app';
 import { casesOf } from '../../../testing/cases';
+import { pass, runDailyJobs } from '../../../testing/dailyJobs';
 import { freshMembers } from '../../../testing/money';
 
 let lantern: TestApp = await testApp();
@@ -163,10 +164,76 @@ describe('the end of a membership', () => {
     const facts = (await cases.ask('admin', '/user/leaving', { id: leaver })).data;
     expect(facts).toMatchObject({ earliest_on: from_on, servicer: { id: sponsor() }, sponsor: { id: sponsor() } });
     expect((await end({ effective_on: shiftDay(from_on, -1) })).data.errors).toHaveProperty('effective_on');
-    expect((await end({ effective_on: '2026-11-21' })).data.errors).toHaveProperty('effective_on');
     expect((await end({ effective_on: '2026-11-18' })).message).toBe('ok');
     expect(memberOf(lantern, leaver)).toMatchObject({ status: 'inactive', terminated_on: '2026-11-18' });
     expect((await back()).message).toBe('ok');
+  });
+});
+
+describe('the planned end of a membership', () => {
+  const planned = async () =>
+    (await cases.get('admin', '/user/planned', { member_id: leaver, status: 'planned' })).list.find(
+      ({ kind }: { kind: string }) => kind === 'end',
+    );
+  const messages = (id: number) =>
+    lantern.db
+      .table('member_messages')
+      .by('recipient_id', id)
+      .flatMap(({ told }) => (told ? [told] : []));
+
+  it('changes nothing until its day, and is then made, also after the server was down', async () => {
+    await runDailyJobs(lantern);
+    const { id } = await cases.submitted(leaver);
+    const heir = stranger();
+    const on = shiftDay(cases.today(), 10);
+    expect((await end({ effective_on: on, servicing_id: heir })).message).toBe('ok');
+    expect(memberOf(lantern, leaver).status).toBe('active');
+    expect(await planned()).toMatchObject({ effective_on: on, to: '', reason: 'Moved abroad.' });
+    expect((await end({ effective_on: shiftDay(on, 3) })).data.reason).toBe('planned');
+    const above = sponsor();
+    await pass(lantern, 9);
+    expect(memberOf(lantern, leaver).status).toBe('active');
+    await pass(lantern, 5);
+    expect(memberOf(lantern, leaver)).toMatchObject({ status: 'inactive', terminated_on: on });
+    expect(lantern.db.table('policies').get(id)).toMatchObject({ serviced_by: heir });
+    expect(lantern.db.table('members').by('sponsor_id', leaver)).toEqual([]);
+    expect(messages(above)).toContainEqual(
+      expect.objectContaining({ kind: 'membership_ended', values: expect.objectContaining({ ended_on: on }) }),
+    );
+  });
+
+  it('can be withdrawn before its day, and ends with a termination before it', async () => {
+    await runDailyJobs(lantern);
+    const on = shiftDay(cases.today(), 10);
+    await end({ effective_on: on });
+    const { id, version } = await planned();
+    expect((await cases.send('admin', '/user/planned/cancel', { id, version })).data.status).toBe('cancelled');
+    await pass(lantern, 11);
+    expect(memberOf(lantern, leaver).status).toBe('active');
+    await end({ effective_on: shiftDay(cases.today(), 10) });
+    await end();
+    expect(await planned()).toBeUndefined();
+    expect(memberOf(lantern, leaver).status).toBe('inactive');
+  });
+
+  it('is refused like an end of today, and tells its planner if its day finds it impossible', async () => {
+    const on = shiftDay(cases.today(), 10);
+    const founder = lantern.db
+      .table('members')
+      .all()
+      .find(({ sponsor_id, role }) => sponsor_id === null && role === '会员');
+    const ofFounder = { id: founder?.id, status: 'inactive', reason: 'Retires.', effective_on: on };
+    expect((await cases.send('admin', '/user/status', ofFounder)).data.reason).toBe('founder');
+    expect((await end({ effective_on: on, servicing_id: 999_999 })).data.errors).toHaveProperty('servicing_id');
+    await runDailyJobs(lantern);
+    const heir = stranger();
+    await end({ effective_on: on, servicing_id: heir });
+    await cases.send('admin', '/user/status', { id: heir, status: 'inactive', reason: 'Left first.' });
+    await pass(lantern, 11);
+    expect(memberOf(lantern, leaver).status).toBe('active');
+    const failed = lantern.db.table('planned_changes').by('member_id', leaver);
+    expect(failed).toMatchObject([{ status: 'failed', failure: expect.stringMatching(/./) }]);
+    expect(messages(failed[0]?.planned_by ?? 0)).toContainEqual(expect.objectContaining({ kind: 'planned_failed' }));
   });
 });
 

@@ -1,17 +1,23 @@
+import type { NetworkNotice } from '@shared/contracts/network/notices';
 import type { PlannedChangeRecord } from '@shared/contracts/network/promotions';
 import { issue } from '@shared/http/issues';
 import { conflict, invalid, Problem } from '../../../http/problems';
 import type { Network } from '../../network';
+import { tell } from '../../notices/notify';
+import { nameOf } from '../../records/names';
 import { recordOf, recordsWith } from '../../records/read';
 import type { NetworkTransaction } from '../../records/tables';
 import { revised } from '../../writes/manage';
-import { changeLevel, moveMember, plannedMove } from '../office/changes';
+import { changeLevel, changeStatus, moveMember, plannedMove, requireMayBecome } from '../office/changes';
 
 type Planned = Pick<PlannedChangeRecord, 'member_id' | 'change' | 'effective_on' | 'reason'>;
 
-const kindOf = ({ change }: Pick<PlannedChangeRecord, 'change'>) => ('level_id' in change ? 'level' : 'upline');
+export const kindOf = ({ change }: Pick<PlannedChangeRecord, 'change'>): 'level' | 'upline' | 'end' => {
+  if ('level_id' in change) return 'level';
+  return 'sponsor_id' in change ? 'upline' : 'end';
+};
 
-/** Schedules a change of level or sponsor. @throws conflict if the member already has one of this kind */
+/** Schedules a change of level or sponsor, or the end of a membership. @throws conflict if the member already has one of this kind */
 export async function planChange(
   network: Network,
   tx: NetworkTransaction,
@@ -27,6 +33,7 @@ export async function planChange(
     const level = await recordOf(tx.sql, 'levels', change.level_id);
     if (level?.status !== 'active') throw invalid([issue('level_id', 'missing')]);
   }
+  if ('status' in change) await requireMayBecome(tx, by, { id: member_id, ...change });
   return tx.put('planned_changes', {
     id: await tx.newId('planned_changes'),
     version: 0,
@@ -36,6 +43,36 @@ export async function planChange(
     planned_by: by,
     ...network.stamps(),
   });
+}
+
+/** Withdraws the planned end of a membership that ends now. */
+export async function withdrawEnd(network: Network, tx: NetworkTransaction, member_id: number): Promise<void> {
+  const waiting = await recordsWith(tx.sql, 'planned_changes', { member_id, status: 'planned' });
+  for (const planned of waiting.filter((other) => kindOf(other) === 'end'))
+    await tx.put('planned_changes', revised({ ...planned, status: 'cancelled' }, network.now.toISOString()));
+}
+
+/** Tells the planner of a change that could not be made, and planner and sponsor of a membership that has ended. */
+async function tellPlanned(
+  network: Network,
+  tx: NetworkTransaction,
+  { id, member_id, change, effective_on, planned_by }: PlannedChangeRecord,
+  failure: string,
+): Promise<void> {
+  const member = await recordOf(tx.sql, 'members', member_id);
+  if (!member || (!failure && !('status' in change))) return;
+  const name = nameOf(member);
+  const notice: NetworkNotice = failure
+    ? { kind: 'planned_failed', values: { name, reason: failure } }
+    : { kind: 'membership_ended', values: { name, ended_on: effective_on } };
+  const to = failure ? [planned_by] : [planned_by, member.sponsor_id];
+  for (const recipient_id of new Set(to.filter((one) => one !== null)))
+    await tell(tx, network.now, {
+      recipient_id,
+      ...notice,
+      link: recipient_id === planned_by ? `/general/member/member_list/edit?id=${member_id}` : '/vip/next-per',
+      dedupe_key: `planned ${id}`,
+    });
 }
 
 /** Carries out planned changes whose day has come. Those no longer possible keep the reason as `failure`. */
@@ -49,16 +86,18 @@ export async function makePlannedChanges(network: Network, tx: NetworkTransactio
     let failure = '';
     try {
       if ('level_id' in change) await changeLevel(network, tx, planned_by, { id, ...change, effective_on, reason });
+      else if ('status' in change) await changeStatus(network, tx, planned_by, { id, ...change, effective_on, reason });
       else {
         await plannedMove(tx, id, change.sponsor_id);
         await moveMember(network, tx, planned_by, { id, ...change, reason }, effective_on);
       }
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      // No partial change remains: both functions check before they write.
+      // No partial change remains: these functions check before they write.
       failure = error.issues[0]?.message ?? error.message;
     }
     const status = failure ? 'failed' : 'done';
     await tx.put('planned_changes', revised({ ...planned, status, failure }, now.toISOString()));
+    await tellPlanned(network, tx, planned, failure);
   }
 }

@@ -7,8 +7,9 @@ import { namesIn } from '../../members/names';
 import type { Network, NetworkApi } from '../../network';
 import { recordOf, recordsWith } from '../../records/read';
 import { existing, revised, unchanged } from '../../writes/manage';
+import { kindOf } from './changes';
 
-/** Scheduled changes of level and sponsor: domain.md 2.1 and 4.2. */
+/** Scheduled changes of level and sponsor, and ends of memberships: domain.md 2.1, 3.11, and 4.2. */
 export function plannedRoutes(api: NetworkApi, network: Network): void {
   const { db, sql } = network;
 
@@ -22,9 +23,13 @@ export function plannedRoutes(api: NetworkApi, network: Network): void {
       member_id,
       member_no: names(member_id)?.member_no ?? '',
       member: name(member_id),
-      ...('level_id' in change
-        ? { kind: 'level' as const, to: levels.get(change.level_id)?.code ?? '' }
-        : { kind: 'upline' as const, to: name(change.sponsor_id) }),
+      kind: kindOf({ change }),
+      to:
+        'level_id' in change
+          ? (levels.get(change.level_id)?.code ?? '')
+          : 'sponsor_id' in change
+            ? name(change.sponsor_id)
+            : '',
       effective_on,
       reason,
       status,
@@ -39,7 +44,7 @@ export function plannedRoutes(api: NetworkApi, network: Network): void {
       rows.flatMap(({ member_id, change, planned_by }) => [
         member_id,
         planned_by,
-        ...('level_id' in change ? [] : [change.sponsor_id]),
+        ...('sponsor_id' in change ? [change.sponsor_id] : []),
       ]),
     );
 
