@@ -28,6 +28,7 @@ it('a call that changes something is never in a read scope', () => {
     'post /policy/correctPreview',
     'post /policy/estimate',
     'post /policy/statusPreview',
+    'post /statement/acceptPreview',
     'post /team-reward/simulate',
   ]);
 });

@@ -113,6 +113,7 @@ const reads: ReadonlySet<string> = new Set([
   '/level/impact',
   '/mailbox/recipients',
   '/team-reward/simulate',
+  '/statement/acceptPreview',
 ]);
 
 const beginnings = Object.entries(areas)

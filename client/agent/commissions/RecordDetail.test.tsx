@@ -38,6 +38,7 @@ const record: CommissionDetail = {
   parent_record_no: null,
   advance_limits: [],
   children: [{ id: 6, record_no: 'CR26-000006', kind: 'chargeback', posted_on: '2026-11-12' }],
+  due_cents: null,
   grid_version: '2026-01-01',
   months: null,
   ended_as: null,

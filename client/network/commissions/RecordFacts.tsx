@@ -35,6 +35,7 @@ export const RecordFacts = ({ record }: { record: CommissionDetail }) => {
     ['base_cents', <RecordBase key="base" record={record} />],
     ['gross_cents', money(record.gross_cents)],
     ['house_cents', money(record.house_cents)],
+    ['due_cents', record.due_cents !== record.gross_cents && money(record.due_cents)],
     ['statement_amount_cents', money(record.statement_amount_cents)],
     ['variance_cents', money(record.variance_cents)],
     [

@@ -12,6 +12,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { act, mayCall, type RowAction } from '~/crud/action';
+import type { BulkCalls } from '~/crud/bulk/BulkRun';
 import { type Cell, count, date, money, text, withNote } from '~/crud/cells';
 import { byLink, oneOf, rowOf, search } from '~/crud/filters';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
@@ -23,6 +24,8 @@ import { call } from '~/platform/call';
 import { i18next } from '~/platform/i18n';
 import { randomId } from '~/platform/randomId';
 import { Button } from '~/ui/Button';
+import { AcceptDialog } from './missing/AcceptDialog';
+import { acceptEffects, batchSize } from './missing/acceptEffects';
 import { CarriersDialog } from './missing/CarriersDialog';
 import { MissingAges } from './missing/MissingAges';
 import { StatementTabs } from './StatementTabs';
@@ -50,7 +53,8 @@ const columns: Columns<MissingRow> = {
   posted_on: { ...date, hideBelow: 'sm' },
   days: { ...count, hideBelow: 'md' },
   late_days: count,
-  gross_cents: money,
+  received_cents: { ...money, hideBelow: 'lg' },
+  open_cents: money,
 };
 
 const common = [
@@ -60,10 +64,9 @@ const common = [
 ] as const;
 const withBrand = [...common, rowOf<'brand_id', Brand>('brand_id', brands.list, ({ name }) => name)] as const;
 
-const accepting = (rows: readonly MissingRow[], reason = '') => ({
+const accepting = (rows: readonly MissingRow[]) => ({
   request_id: randomId(),
   records: rows.map(({ record_id, version }) => ({ record_id, version })),
-  reason,
 });
 const again = ({ record_id, version }: MissingRow) => ({ record_id, version });
 
@@ -72,10 +75,10 @@ const accept = act<MissingRow>('accept', statements.acceptMissing, {
   offered: ({ accepted }) => accepted === null,
   body: (row) => accepting([row]),
   bulk: {
-    many: { size: 100, body: (rows) => accepting(rows) },
+    many: { size: batchSize, body: accepting },
     // The acceptance makes the next version of the record.
     undo: (row) => ({ ...again(row), version: row.version + 1 }),
-    amount: ({ gross_cents: cents, currency }) => ({ cents, currency }),
+    amount: ({ open_cents: cents, currency }) => ({ cents, currency }),
   },
 });
 const expect = act<MissingRow>('expect', statements.expectMissing, {
@@ -100,7 +103,7 @@ export const MissingList = ({ statement, before, above }: MissingListProps) => {
   const [carriers, setCarriers] = useState(false);
   const [round, setRound] = useState(0);
   const actions: RowAction<MissingRow>[] = [
-    { ...accept, run: accepted.run },
+    { ...accept, run: accepted.run, bulk: { ...(accept.bulk as BulkCalls<MissingRow>), effects: acceptEffects } },
     {
       name: 'dispute',
       icon: CircleHelp,
@@ -130,23 +133,10 @@ export const MissingList = ({ statement, before, above }: MissingListProps) => {
         }
         before={(query) => before ?? <MissingAges brand_id={Number(query.brand_id) || undefined} />}
         above={() => above}
-        totals={(summary) => <Totals summary={summary} column="gross_cents" label={t('owed')} />}
+        totals={(summary) => <Totals summary={summary} column="open_cents" label={t('owed')} />}
         live={['statement']}
       />
-      {accepted.row && (
-        <ReasonDialog
-          title={t('missingMoney:acceptTitle', { ...accepted.row })}
-          description={t('missingMoney:acceptText')}
-          texts="missingMoney"
-          confirm={t('missingMoney:actions.accept')}
-          optional
-          done={t('missingMoney:actions.acceptDone', { ...accepted.row })}
-          send={({ reason }) =>
-            call(statements.acceptMissing, { body: accepting(accepted.row ? [accepted.row] : [], reason) })
-          }
-          onClose={accepted.close}
-        />
-      )}
+      {accepted.row && <AcceptDialog row={accepted.row} onClose={accepted.close} />}
       {dispute.row && (
         <ReasonDialog
           title={t('disputeRecordTitle', { ...dispute.row })}

@@ -205,6 +205,7 @@ export const moneyExamples: Record<string, Prepare> = {
   'POST /backend/statement/acceptMissing': async (calls) => ({
     body: { ...bodyOf(statements.acceptMissing), records: [await late(calls)] },
   }),
+  'POST /backend/statement/acceptPreview': async (calls) => ({ body: { records: [await late(calls)] } }),
   'POST /backend/statement/expectMissing': async (calls) => {
     const record = await late(calls);
     await calls.post('office', '/statement/acceptMissing', {

@@ -137,6 +137,38 @@ export async function createCommission(create: Create): Promise<void> {
 export const indexDiffering =
   'create index commission_records_differing on commission_records (id, status) where variance_cents <> 0';
 
+/** Condition of `commission_records_open`: the carrier owes, or takes back, more than statements have shown. */
+export const isOpenRecord = `commission_records.status in ('posted', 'disputed') and case
+  when commission_records.gross_cents > 0
+    then commission_records.due_cents - coalesce(commission_records.statement_amount_cents, 0) > 0
+  when commission_records.gross_cents < 0
+    then commission_records.due_cents - coalesce(commission_records.statement_amount_cents, 0) < 0
+  else 1 = 0 end`;
+
+/** Statements for the amount due from the carrier (domain.md 3.12.18), with its indexes. */
+export const dueColumn = ({ integer, descending }: { integer: string; descending: string }): string[] => {
+  const own = isOpenRecord.replaceAll('commission_records.', '');
+  return [
+    `alter table commission_records add column due_cents ${integer} not null default 0`,
+    `update commission_records set due_cents = coalesce(
+      (select sum(advanced_cents) from commission_lines where record_id = commission_records.id), gross_cents)`,
+    // A statement that paid the advance has paid what was due.
+    `update commission_records set status = 'reconciled'
+      where status = 'posted' and statement_amount_cents = due_cents and due_cents <> gross_cents`,
+    // Summed again when the data opens.
+    'delete from commissions_by_month',
+    'drop index commission_records_missing',
+    `create index commission_records_open on commission_records
+      (posted_on, id, status, statement_amount_cents, due_cents, currency, gross_cents, policy_id) where ${own}`,
+    'drop index commission_records_differing',
+    `create index commission_records_differing on commission_records (id, status)
+      where statement_amount_cents <> due_cents`,
+    'drop index commission_records_list',
+    `create index commission_records_list on commission_records ((coalesce(posted_on, expected_on)) ${descending}, id,
+      status, kind, currency, due_cents, statement_amount_cents, gross_cents, policy_id, posted_on, expected_on)`,
+  ];
+};
+
 /** The records that a statement line pays, each with its part (domain.md 3.12.18). */
 export const createStatementParts = (create: Create): Promise<void> =>
   create('statement_parts', {

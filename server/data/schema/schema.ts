@@ -6,6 +6,7 @@ import {
   createCommission,
   createDeposits,
   createStatementParts,
+  dueColumn,
   fillStatementParts,
   indexDiffering,
   statementRowColumns,
@@ -128,6 +129,8 @@ async function createNew060(db: Kysely<unknown>, engine: Engine): Promise<void> 
 async function createNew070(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const create = creator(db, engine);
   await createTaskMarks(create);
+  const { types, descending } = engine;
+  for (const statement of dueColumn({ integer: types.integer, descending })) await sql.raw(statement).execute(db);
 }
 
 /** Each step has the version that introduced it. A released step never changes. */

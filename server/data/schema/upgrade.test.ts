@@ -12,6 +12,10 @@ import { dropped, version010 } from './upgrade';
 /** Turns the tables of 0.2.0 into those of 0.1.0. */
 const inReverse = [
   'drop table task_marks',
+  'drop index commission_records_open',
+  'drop index commission_records_list',
+  'create index commission_records_list on commission_records (id)',
+  'create index commission_records_missing on commission_records (id)',
   'drop table lineage',
   'drop table factors',
   'drop table recovery_codes',
@@ -20,6 +24,7 @@ const inReverse = [
   'drop table trusted_devices',
   'drop table identities',
   'drop index commission_records_differing',
+  'alter table commission_records drop column due_cents',
   'drop table books',
   'drop table arrivals',
   'drop table former_numbers',

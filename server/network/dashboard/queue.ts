@@ -102,7 +102,7 @@ async function openWork(network: Network): Promise<Queue['queues']> {
     {
       key: 'missing_money',
       count: sumOf(late, ({ count }) => count),
-      sums: late.filter(({ count }) => count > 0).map(({ currency, gross_cents: cents }) => ({ currency, cents })),
+      sums: late.filter(({ count }) => count > 0).map(({ currency, open_cents: cents }) => ({ currency, cents })),
       target: { screen: 'carrierStatements', query: { view: 'missing' } },
     },
     { key: 'open_mail', count: mail.count, target: { screen: 'mailbox', query: { status: 'waiting_office' } } },

@@ -121,27 +121,29 @@ const entriesOf = async (tx: NetworkTransaction, records: readonly CommissionRec
     ({ line_id }) => line_id !== null,
   );
 
-/** Releases the entries that waited until the carrier paid these records, with their chargebacks (domain.md 3.12.19). */
+/**
+ * Releases the entries that waited until the carrier paid these records, with their chargebacks, and returns them
+ * (domain.md 3.12.19).
+ */
 export async function letPaidGo(
   clock: Clock,
   tx: NetworkTransaction,
   records: readonly CommissionRecord[],
-): Promise<void> {
+): Promise<EarningRecord[]> {
   // A waiting chargeback is released with the credit that it takes back.
   const waiting = (await entriesOf(tx, records)).filter(
     ({ awaits_carrier, amount_cents }) => awaits_carrier && amount_cents > 0,
   );
-  if (waiting.length === 0) return;
+  if (waiting.length === 0) return [];
   const cases = await casesOf(tx, waiting);
-  await cases.db.within(tx, (journal) => {
-    const free = ({ id }: EarningRecord) => {
+  return cases.db.within(tx, (journal) => {
+    const free = ({ id }: EarningRecord): EarningRecord[] => {
       const earning = cases.db.table('earnings').get(id);
-      if (!earning?.awaits_carrier) return;
+      if (!earning?.awaits_carrier) return [];
       const { awaits_carrier: _, ...rest } = earning;
-      if (rest.held_by) journal.put('earnings', rest);
-      else letGo(cases, journal, clock, rest);
+      return [rest.held_by ? journal.put('earnings', rest) : letGo(cases, journal, clock, rest)];
     };
-    for (const earning of waiting) for (const each of [...takersOf(cases, earning), earning]) free(each);
+    return waiting.flatMap((earning) => [...takersOf(cases, earning), earning].flatMap(free));
   });
 }
 

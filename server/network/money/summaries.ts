@@ -60,7 +60,7 @@ const commissionsByMonth: Summary = {
     const record = `${monthOf('coalesce(posted_on, expected_on)')} as month, records.kind, status, currency`;
     return `
     select ${record}, 'record' as line_kind, count(*) as count, sum(gross_cents) as amount_cents,
-      sum(coalesce(variance_cents, 0)) as variance_cents
+      sum(coalesce(statement_amount_cents - due_cents, 0)) as variance_cents
     from commission_records records where ${among('records.id')} group by 1, 2, 3, 4
     union all
     select ${record}, lines.kind, count(*), sum(amount_cents), 0

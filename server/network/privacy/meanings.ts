@@ -1,6 +1,7 @@
 /** Meanings of columns that no contract describes, by name, or by `table.name` where a name has two. */
 export const meanings: Readonly<Record<string, string>> = {
   deposit_id: 'The bank deposit that paid the statement.',
+  due_cents: 'The part of the gross that the carrier owes at posting; a release owes the rest.',
   entered_by: 'The administrator who entered it.',
   id: 'The number of the row, never used again.',
   debit_cents: 'The sum of the debits.',

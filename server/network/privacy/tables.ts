@@ -97,7 +97,7 @@ const money: Omit<ExportedTable, 'group'>[] = [
       where: 't.id in (select record_id from commission_lines where payee_id = :id)',
       // Amounts and chains of everybody.
       without: [
-        ...['base_cents', 'gross_cents', 'statement_amount_cents', 'variance_cents'],
+        ...['base_cents', 'gross_cents', 'due_cents', 'statement_amount_cents', 'variance_cents'],
         ...['splits', 'dispute', 'reason', 'writers', 'waived', 'limits'],
       ],
     },

@@ -47,6 +47,8 @@ export const commissionRecord = z.strictObject({
   currency: z.enum(currencies),
   base_cents: cents,
   gross_cents: cents,
+  /** The part of the gross that the carrier owes at posting: less than all of it for an advance (domain.md 3.12.18). */
+  due_cents: cents,
   grid_version: z.string(),
   expected_on: day.nullable(),
   posted_on: day.nullable(),
@@ -161,7 +163,10 @@ export const commissionRow = z.object({
   gross_cents: cents.nullable(),
   paid_out_cents: cents.nullable(),
   house_cents: cents.nullable(),
+  /** The part of the gross that the carrier owes at posting; a release owes the rest. */
+  due_cents: cents.nullable(),
   statement_amount_cents: cents.nullable(),
+  /** The amount that statements have paid, less the due one. */
   variance_cents: cents.nullable(),
   posted_on: day.nullable(),
   expected_on: day.nullable(),

@@ -78,12 +78,12 @@ const lineDetails = {
 export const missingAges = ['waiting', 'late_30', 'late_60', 'late_90', 'older'] as const;
 export type MissingAge = (typeof missingAges)[number];
 
-/** Missing money that the office no longer expects: its record counts as reconciled with nothing paid (domain.md 3.23). */
+/** Missing money that the office no longer expects: its record counts as reconciled with the amount paid (domain.md 3.23). */
 export const acceptedMissingRecord = z.strictObject({
   id,
   version,
   record_id: id,
-  /** The record's open amount. */
+  /** The record's open amount, which is no longer expected. */
   amount_cents: cents,
   accepted_on: day,
   reason: z.string().max(300),
@@ -207,6 +207,9 @@ export const missingRow = z.object({
   brand: z.string(),
   currency: z.enum(currencies),
   gross_cents: cents,
+  /** The part that statements have paid, and the rest that the carrier owes by now. */
+  received_cents: cents,
+  open_cents: cents,
   posted_on: day,
   days: z.int(),
   /** Days beyond the carrier's usual ones; 0 within them. */
@@ -280,13 +283,25 @@ const missingFilters = {
     .optional()
     .describe('Only records that may match this amount, paid or charged back; the nearest first.'),
 };
-const missingSorts = ['days', 'gross_cents', 'case_no', 'brand'] as const;
+const missingSorts = ['days', 'open_cents', 'case_no', 'brand'] as const;
 
 const request_id = z.uuid();
 const exampleRequest = '6f1d1c3e-8a55-4a58-9d1c-0f1f5b0a7f07';
 
 /** A record whose money is missing, in the version that was read. */
 export const missingRecord = z.strictObject({ record_id: id.describe('The commission record, by ID.'), version });
+const missingRecords = z
+  .array(missingRecord)
+  .min(1)
+  .max(100)
+  .describe('The records, each in the version that was read.');
+/** Commission of an agent that waited for the carrier, in one currency (domain.md 3.23). */
+const releasedCommission = z.object({
+  member_id: id,
+  name: z.string(),
+  currency: z.enum(currencies),
+  amount_cents: cents,
+});
 
 export const statements = {
   list: endpoint({
@@ -318,7 +333,8 @@ export const statements = {
     method: 'get',
     path: '/backend/statement/missing',
     requires: ['oversee', 'Commission'],
-    summary: 'A page of the posted commission that no statement has shown for longer than so many days.',
+    summary:
+      'A page of the posted commission that statements have not paid, or paid in part, for longer than so many days.',
     query: listQuery(missingFilters, missingSorts),
     data: pageOf(missingRow),
   }),
@@ -330,7 +346,7 @@ export const statements = {
     query: z.strictObject({ brand_id: query.id.optional() }),
     data: z.object({
       ages: z.array(
-        z.object({ age: z.enum(missingAges), currency: z.enum(currencies), count: z.int(), gross_cents: cents }),
+        z.object({ age: z.enum(missingAges), currency: z.enum(currencies), count: z.int(), open_cents: cents }),
       ),
     }),
   }),
@@ -366,18 +382,29 @@ export const statements = {
     }),
     data: z.object({ id, version, reconciled_since: day.nullable() }),
   }),
+  acceptPreview: endpoint({
+    method: 'post',
+    path: '/backend/statement/acceptPreview',
+    reasons: ['stale', 'not_missing'],
+    requires: ['manage', 'Commission'],
+    summary: 'The agents whose commission is released if the office no longer expects the money of missing records.',
+    example: { body: { records: [{ record_id: 1, version: 1 }] } },
+    body: z.strictObject({ records: missingRecords }),
+    data: z.object({ released: z.array(releasedCommission) }),
+  }),
   acceptMissing: endpoint({
     method: 'post',
     path: '/backend/statement/acceptMissing',
     reasons: ['stale', 'not_missing'],
     requires: ['manage', 'Commission'],
-    summary: 'No longer expects the money of missing records; reconciles them with nothing received.',
+    summary:
+      'No longer expects the money of missing records: reconciles them with what was received, and releases commission that waits for the carrier.',
     example: {
       body: { request_id: exampleRequest, records: [{ record_id: 1, version: 1 }], reason: 'Paid before we began.' },
     },
     body: z.strictObject({
       request_id,
-      records: z.array(missingRecord).min(1).max(100).describe('The records, each in the version that was read.'),
+      records: missingRecords,
       reason: optionalText(300).default(''),
     }),
     data: z.object({ accepted: z.int() }),
@@ -385,9 +412,9 @@ export const statements = {
   expectMissing: endpoint({
     method: 'post',
     path: '/backend/statement/expectMissing',
-    reasons: ['not_accepted'],
+    reasons: ['not_accepted', 'run_locked'],
     requires: ['manage', 'Commission'],
-    summary: 'Expects the money of a record again.',
+    summary: 'Expects the money of a record again; its commission may wait for the carrier again.',
     example: { body: { record_id: 1, version: 1 } },
     body: missingRecord,
     data: z.object({ record_id: id }),
@@ -422,7 +449,7 @@ export const statements = {
       matched: z.array(statementMatch),
       variance: z.array(statementMatch),
       unmatched: z.array(statementMatch),
-      missing: z.object({ count: z.int(), gross_cents: cents, list: z.array(missingRow) }),
+      missing: z.object({ count: z.int(), open_cents: cents, list: z.array(missingRow) }),
     }),
   }),
   /**

@@ -27,9 +27,9 @@ export const MissingAges = observer(({ brand_id }: { brand_id: number | undefine
             value: data && (
               <Link to={`${missingAddress}&age=${age}${brand_id ? `&brand_id=${brand_id}` : ''}`}>
                 {sums.length === 0 && <Money cents={0} />}
-                {sums.map(({ currency, gross_cents }) => (
+                {sums.map(({ currency, open_cents }) => (
                   <div key={currency}>
-                    <Money cents={gross_cents} currency={currency} />
+                    <Money cents={open_cents} currency={currency} />
                   </div>
                 ))}
                 <div className="muted">{t('records', { count, records: format.count(count) })}</div>

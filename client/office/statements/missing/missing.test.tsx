@@ -12,6 +12,7 @@ const page = <T,>(list: readonly T[], summary = {}) => ({ list, total: list.leng
 const row = (id: number, changes: Partial<MissingRow> = {}): MissingRow => ({
   ...{ id, record_id: id, version: 3, record_no: `CR26-00009${id}`, policy_id: 9, policy_no: 'NL-9' },
   ...{ case_no: 'C26-000009', insured: 'Mei Wu', brand: 'Northlight', currency: 'USD', gross_cents: 11_250 },
+  ...{ received_cents: 0, open_cents: 11_250 },
   ...{ posted_on: '2026-10-01', days: 50, late_days: 20, accepted: null },
   ...changes,
 });
@@ -20,11 +21,11 @@ const accepted = { accepted_on: '2026-11-19', reason: 'Paid before we began.', a
 beforeEach(async () => {
   backend.answers = {
     '/backend/brand/list': () => page([{ id: 1, name: 'Northlight', code: 'NLM' }]),
-    '/backend/statement/missing': () => page([row(1), row(2, { accepted })], { usd_gross_cents: 22_500 }),
+    '/backend/statement/missing': () => page([row(1), row(2, { accepted })], { usd_open_cents: 22_500 }),
     '/backend/statement/missingAges': () => ({
       ages: [
-        { age: 'late_30', currency: 'USD', count: 1, gross_cents: 11_250 },
-        { age: 'late_30', currency: 'CAD', count: 1, gross_cents: 500 },
+        { age: 'late_30', currency: 'USD', count: 1, open_cents: 11_250 },
+        { age: 'late_30', currency: 'CAD', count: 1, open_cents: 500 },
       ],
     }),
     '/backend/statement/carriers': () => ({
@@ -32,6 +33,9 @@ beforeEach(async () => {
     }),
     '/backend/statement/since': () => ({ id: 1, version: 5, reconciled_since: '2026-01-01' }),
     '/backend/statement/acceptMissing': () => ({ accepted: 1 }),
+    '/backend/statement/acceptPreview': () => ({
+      released: [{ member_id: 7, name: 'Ada Lin', currency: 'USD', amount_cents: 4_000 }],
+    }),
   };
   await openScreens(carrierStatementScreens, '/general/finance/statement_list?view=missing', {
     role: roles.administrator,
@@ -62,6 +66,7 @@ it('accepts a record with a reason, and expects an accepted one again', async ()
   expect(await menuOf(/CR26-000091/)).toEqual(['No longer expect', 'Dispute']);
   await userEvent.click(screen.getByRole('menuitem', { name: 'No longer expect' }));
   const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/Ada Lin is paid \$40\.00 that waits for the carrier/)).toBeVisible();
   await userEvent.type(dialog.getByRole('textbox'), 'Too small.');
   await userEvent.click(dialog.getByRole('button', { name: 'No longer expect' }));
   await waitFor(() =>

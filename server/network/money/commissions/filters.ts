@@ -49,7 +49,13 @@ function recordIs(filter: Filter) {
       ),
     );
   if (variance !== undefined)
-    also(eb(eb.fn.coalesce('commission_records.variance_cents', sql.lit(0)), variance ? '<>' : '=', 0));
+    also(
+      eb(
+        eb.fn.coalesce('commission_records.statement_amount_cents', 'commission_records.due_cents'),
+        variance ? '<>' : '=',
+        eb.ref('commission_records.due_cents'),
+      ),
+    );
   if (from) also(eb(daySql, '>=', from));
   if (to) also(eb(daySql, '<=', to));
   return eb.and(is);

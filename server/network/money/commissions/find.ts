@@ -53,7 +53,8 @@ export async function recordList(network: Network, user: NetworkCaller, query: Q
           ? {
               gross_cents: 'commission_records.gross_cents',
               house_cents: () => sql`coalesce(${house}, 0)`,
-              variance_cents: () => sql`coalesce(commission_records.variance_cents, 0)`,
+              variance_cents: () =>
+                sql`coalesce(commission_records.statement_amount_cents - commission_records.due_cents, 0)`,
             }
           : { mine_cents: () => sql`${mine('amount_cents')}`, mine_paid_cents: () => sql`${mine('advanced_cents')}` },
       );

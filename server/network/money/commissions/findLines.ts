@@ -37,7 +37,7 @@ const linesToWorkOn = ({ sql: { db } }: Network) =>
       db
         .selectFrom('commission_records as records')
         .innerJoin('commission_lines as lines', 'lines.record_id', 'records.id')
-        .where('records.variance_cents', '<>', sql.lit(0))
+        .whereRef('records.statement_amount_cents', '<>', 'records.due_cents')
         .where('records.status', '=', 'posted')
         .select('lines.id'),
     )

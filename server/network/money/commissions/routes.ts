@@ -20,10 +20,22 @@ import { once } from '../../writes/once';
 import { enterByHand, limitOf, proposalShown } from '../adjustments/byHand';
 import { engineIn } from '../cases';
 import { letPaidGo, letSettledGo } from '../holds';
+import { isDue } from '../statements/open';
 import { visibleDetail } from './detail';
 import { recordList } from './find';
 import { lineList } from './findLines';
 import { lineRowOf, namedBy, postedRecord, visibleRecord, visibleRecords } from './rows';
+
+/** True if the office disputes a statement line's difference from a record. */
+async function differsByDispute({ sql }: NetworkTransaction, record_id: number): Promise<boolean> {
+  const line = sql
+    .selectFrom('statement_parts')
+    .innerJoin('statement_rows', 'statement_rows.id', 'statement_parts.row_id')
+    .where('statement_parts.record_id', '=', record_id)
+    .where('resolution', '=', 'disputed')
+    .select('statement_rows.id');
+  return (await line.executeTakeFirst()) !== undefined;
+}
 
 /** Commission records and their lines (domain.md 2.9, 3.7, 4.1, 4.2). */
 export function commissionRoutes(api: NetworkApi, network: Network, approvals: Approvals): void {
@@ -73,7 +85,10 @@ export function commissionRoutes(api: NetworkApi, network: Network, approvals: A
         for (const id of new Set(body.ids)) records.push(await postedRecord(tx.sql, user, id));
         const disputed = records.filter(({ status }) => status === 'disputed');
         for (const record of disputed) {
-          const status = record.statement_amount_cents === null ? 'posted' : 'reconciled';
+          // An accepted difference settles the record; without one, its open rest is due again.
+          const isOpenAgain =
+            record.statement_amount_cents === null || (isDue(record) && !(await differsByDispute(tx, record.id)));
+          const status = isOpenAgain ? ('posted' as const) : ('reconciled' as const);
           const settled = await tx.put('commission_records', revised({ ...record, status }, network.now.toISOString()));
           await letSettledGo(network, tx, settled);
           if (status === 'reconciled') await letPaidGo(network, tx, [settled]);

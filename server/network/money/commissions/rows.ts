@@ -13,6 +13,7 @@ import { groupBy } from '../../reads/groupBy';
 import { type Db, recordsOf, recordsWith } from '../../records/read';
 import { existing, unchanged } from '../../writes/manage';
 import { paidWhenPaid } from '../holds';
+import { differenceOf } from '../statements/open';
 
 /** True for the office, which sees all lines, gross and house (domain.md 5, rule 3). */
 export const seesAllLines = ({ ability }: NetworkCaller) => ability.can('oversee', 'Commission');
@@ -154,8 +155,9 @@ export function recordRowOf(user: NetworkCaller, { record, lines }: Seen, labels
     gross_cents: whole ? record.gross_cents : null,
     paid_out_cents: house_cents === null ? null : record.gross_cents - house_cents,
     house_cents,
+    due_cents: whole ? record.due_cents : null,
     statement_amount_cents: whole ? record.statement_amount_cents : null,
-    variance_cents: whole ? record.variance_cents : null,
+    variance_cents: whole ? differenceOf(record) : null,
     posted_on: record.posted_on,
     expected_on: record.expected_on,
   };

@@ -215,25 +215,20 @@ export async function postingsOf(network: Network, period: JournalPeriod): Promi
     for (const { record_id, accepted_on } of missing) days.set(record_id, accepted_on);
     const records = await db
       .selectFrom('commission_records')
-      .innerJoin('commission_lines', 'commission_lines.record_id', 'commission_records.id')
       .innerJoin('policies', 'policies.id', 'commission_records.policy_id')
       .innerJoin('products', 'products.id', 'policies.product_id')
       .where(among('commission_records.id', [...days.keys()]))
       .where('commission_records.currency', '=', currency)
       .where('commission_records.status', '=', 'reconciled')
-      .where('variance_cents', '<>', 0)
-      .select(({ fn }) => [
-        ...(['commission_records.id', 'brand_id', 'statement_amount_cents'] as const),
-        fn.sum<number>('advanced_cents').as('due_cents'),
-      ])
-      .groupBy(['commission_records.id', 'brand_id', 'statement_amount_cents'])
+      .whereRef('statement_amount_cents', '<>', 'due_cents')
+      .select(['commission_records.id', 'brand_id', 'statement_amount_cents', 'due_cents'])
       .execute();
     return records.flatMap(({ id, brand_id, statement_amount_cents, due_cents }) =>
       pair(
         onDay('differences', days.get(id) ?? from),
         account('differences'),
         carrier('receivable', brand_id),
-        Number(due_cents) - (statement_amount_cents ?? 0),
+        due_cents - (statement_amount_cents ?? 0),
       ),
     );
   }

@@ -6,7 +6,15 @@ import { allot, expectedOf } from './allot';
 
 const record = (id: number, gross_cents: number, more: Partial<CommissionRecord> = {}) =>
   ({
-    ...{ id, gross_cents, statement_amount_cents: null, posted_on: '2026-11-01', kind: 'first_year', status: 'posted' },
+    ...{
+      id,
+      gross_cents,
+      due_cents: gross_cents,
+      statement_amount_cents: null,
+      posted_on: '2026-11-01',
+      kind: 'first_year',
+      status: 'posted',
+    },
     ...more,
   }) as CommissionRecord;
 const line = (amount_cents: number, kind: TransactionKind | null = null, paid_on = '2026-11-15') => ({

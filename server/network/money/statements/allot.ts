@@ -95,5 +95,5 @@ function addingUpTo<T>(cents: number, list: readonly T[], of: (one: T) => number
  * The expected amount of each part of a record, in the order of payment: the last part carries the record's variance,
  * and earlier ones are expected as they are.
  */
-export const expectedOf = (gross_cents: number, parts: readonly number[]): number[] =>
-  parts.map((cents, index) => (index < parts.length - 1 ? cents : gross_cents - sumOf(parts.slice(0, -1))));
+export const expectedOf = (due_cents: number, parts: readonly number[]): number[] =>
+  parts.map((cents, index) => (index < parts.length - 1 ? cents : due_cents - sumOf(parts.slice(0, -1))));

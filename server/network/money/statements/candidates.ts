@@ -1,13 +1,12 @@
 import type { Candidate, statementWork } from '@shared/contracts/network/statementWork';
 import type { Received } from '@shared/http/endpoint';
-import { sql } from 'kysely';
 import { sortBy } from '../../../data/listing';
 import { among, searched } from '../../../data/sql/inLanguage';
 import type { Network, NetworkCaller } from '../../network';
 import { labelsFor } from '../../policies/labels';
 import { recordOf, recordsOf } from '../../records/read';
 import { existing } from '../../writes/manage';
-import { fitsKind, openOf } from './open';
+import { fitsKind, isOpen, openCents, openOf } from './open';
 import { policiesOf } from './policies';
 
 /** More than any amount, in cents. */
@@ -22,22 +21,20 @@ export async function candidatesFor(
   const row = existing(await recordOf(db, 'statement_rows', row_id));
   const { brand_id } = existing(await recordOf(db, 'statements', row.statement_id));
   const own = new Set((await policiesOf(db, [brand_id], [row.policy_no]))(brand_id, row.policy_no));
-  const sign = sql.lit(row.amount_cents > 0 ? 1 : -1);
-  const open = sql<number>`commission_records.gross_cents - coalesce(statement_amount_cents, 0)`;
   let due = db
     .selectFrom('commission_records')
     .innerJoin('policies', 'policies.id', 'commission_records.policy_id')
     .innerJoin('products', 'products.id', 'policies.product_id')
     .where('products.brand_id', '=', brand_id)
-    .where('commission_records.status', 'in', ['posted', 'disputed'])
-    .where(sql<boolean>`commission_records.gross_cents * ${sign} > 0 and (${open}) * ${sign} > 0`);
+    .where(isOpen)
+    .where('commission_records.gross_cents', row.amount_cents > 0 ? '>' : '<', 0);
   if (q) {
     const texts = due.select(['commission_records.id', 'record_no', 'case_no', 'policies.policy_no', 'insured_name']);
     const ids = await searched(texts, 'commission_records.id', q, ({ id: _, ...words }) => Object.values(words));
     due = due.where(among('commission_records.id', ids));
   }
   const rows = await due
-    .select(['commission_records.id', 'policy_id', 'commission_records.kind', open.as('open_cents')])
+    .select(['commission_records.id', 'policy_id', 'commission_records.kind', openCents.as('open_cents')])
     .execute();
   const fitting = rows.filter(({ kind }) => fitsKind(row.kind, kind));
   const nearest = sortBy(

@@ -3,7 +3,7 @@ import { sumOf } from '@shared/plan/money';
 import { groupBy } from '../../reads/groupBy';
 import { type Db, recordsWith } from '../../records/read';
 import { allot, expectedOf, type Part } from './allot';
-import { isDue } from './open';
+import { isDue, openOf } from './open';
 import { policiesOf } from './policies';
 import { type Proposal, proposalOf, receiptKindOf, receiptsFor } from './proposals';
 import type { Given } from './read';
@@ -114,9 +114,8 @@ function expectedIn<L>(lines: readonly L[], parts: ReadonlyMap<L, Part[]>): Map<
   const all = lines.flatMap((line) => parts.get(line) ?? []);
   for (const some of groupBy(all, ({ record }) => record.id).values()) {
     const [{ record } = { record: undefined }] = some;
-    const earlier = record?.statement_amount_cents ?? 0;
     const cents = expectedOf(
-      (record?.gross_cents ?? 0) - earlier,
+      record ? openOf(record) : 0,
       some.map((part) => part.cents),
     );
     for (const [index, part] of some.entries()) expected.set(part, cents[index] ?? 0);

@@ -92,8 +92,8 @@ describe('missing money', () => {
     for (const [age, count] of counts)
       expect([age, ages.find((one: { age: string }) => one.age === age)?.count ?? 0]).toEqual([age, count]);
     expect(counts.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(due().length);
-    const sum = ages.reduce((all: number, one: { gross_cents: number }) => all + one.gross_cents, 0);
-    expect(sum).toBe(due().reduce((all, { gross_cents }) => all + gross_cents, 0));
+    const sum = ages.reduce((all: number, one: { open_cents: number }) => all + one.open_cents, 0);
+    expect(sum).toBe(due().reduce((all, { due_cents }) => all + due_cents, 0));
   });
 
   it('begins on the day since which the carrier is compared, though lines may pay earlier records', async () => {
@@ -137,6 +137,53 @@ describe('missing money', () => {
     expect(moneyFaults(lantern.db)).toEqual([]);
   });
 
+  it('keeps the rest of a record that a statement paid in part, until a line pays it', async () => {
+    const [one] = due().filter(
+      ({ gross_cents, policy_id }) =>
+        gross_cents > 100_00 && due().filter((other) => other.policy_id === policy_id).length === 1,
+    ) as [CommissionRecord];
+    const policy_no = policyOf(one)?.policy_no;
+    const pay = async (amount_cents: number) =>
+      calls.post('admin', '/statement/import', { brand_id, rows: [{ policy_no, amount_cents, paid_on: today }] });
+    const before = await missing();
+    const paid = one.due_cents - 40_00;
+    await pay(paid);
+    const after = await missing();
+    expect([after.total, after.summary.usd_open_cents]).toEqual([before.total, before.summary.usd_open_cents - paid]);
+    const [row] = (await missing({ q: one.record_no })).list;
+    expect(row).toMatchObject({ received_cents: paid, open_cents: 40_00, posted_on: one.posted_on });
+    const { queues } = await calls.get('admin', '/report/queue');
+    expect(queues.find(({ key }: { key: string }) => key === 'missing_money').count).toBe(
+      (await calls.get('admin', '/statement/missing')).total,
+    );
+    await pay(40_00);
+    expect(records().get(one.id)).toMatchObject({ status: 'reconciled', statement_amount_cents: one.due_cents });
+    expect((await missing()).total).toBe(before.total - 1);
+    expect(moneyFaults(lantern.db)).toEqual([]);
+  });
+
+  it('is accepted with the part that was paid, and expected again with it', async () => {
+    const [one] = due().filter(
+      ({ gross_cents, policy_id }) =>
+        gross_cents > 100_00 && due().filter((other) => other.policy_id === policy_id).length === 1,
+    ) as [CommissionRecord];
+    const rows = [{ policy_no: policyOf(one)?.policy_no, amount_cents: one.due_cents - 40_00, paid_on: today }];
+    const { list } = (await calls.post('admin', '/statement/import', { brand_id, rows })).data;
+    const now = () => records().get(one.id) as CommissionRecord;
+    expect((await accept([now()])).data).toEqual({ accepted: 1 });
+    expect(now()).toMatchObject({ status: 'reconciled', statement_amount_cents: one.due_cents - 40_00 });
+    expect((await missing({ accepted: 1 })).summary.usd_open_cents).toBe(40_00);
+    await post('/statement/expectMissing', { record_id: one.id, version: now().version });
+    expect(now()).toMatchObject({ status: 'posted', statement_amount_cents: one.due_cents - 40_00 });
+    await accept([now()]);
+    const [{ id: row_id, version }] = list;
+    const detach = { row_id, version, action: 'detach', note: '' };
+    expect((await calls.post('admin', '/statement/resolve', detach)).code).toBe(1);
+    expect(now()).toMatchObject({ status: 'posted', statement_amount_cents: null });
+    expect(lantern.db.table('accepted_missing').all()).toEqual([]);
+    expect(moneyFaults(lantern.db)).toEqual([]);
+  });
+
   it('is not accepted twice, under an older version, or while disputed', async () => {
     const [one, two] = due() as [CommissionRecord, CommissionRecord];
     await accept([one]);
@@ -153,6 +200,6 @@ describe('missing money', () => {
     const queue = queues.find(({ key }: { key: string }) => key === 'missing_money');
     const all = await calls.get('admin', '/statement/missing');
     expect(queue).toMatchObject({ count: all.total, target: { query: { view: 'missing' } } });
-    expect(queue.sums).toContainEqual({ currency: 'USD', cents: all.summary.usd_gross_cents });
+    expect(queue.sums).toContainEqual({ currency: 'USD', cents: all.summary.usd_open_cents });
   });
 });

@@ -13,6 +13,7 @@ import { sumsByCurrency } from '../../reads/currencyTotals';
 import { groupBy } from '../../reads/groupBy';
 import { recordsOf, recordsWith } from '../../records/read';
 import type { SqlTables } from '../../records/rows';
+import { isOpen, openCents, openOf } from './open';
 import { assumedDays, type Usual, usualDays } from './usualDays';
 
 type Query = Received<typeof statements.missing>['query'];
@@ -64,9 +65,7 @@ async function missingRecords(network: Network, query: Asked) {
   const ofBrand = brand_id === undefined ? all : all.where('products.brand_id', '=', brand_id);
   if (accepted)
     return ofBrand.where('commission_records.id', 'in', db.selectFrom('accepted_missing').select('record_id'));
-  // Worded like the index `commission_records_missing`.
-  const due = ofBrand.where(sql<boolean>`commission_records.status in ('posted', 'disputed')
-    and commission_records.statement_amount_cents is null and commission_records.gross_cents <> 0`);
+  const due = ofBrand.where(isOpen);
   // Any due record may be what a statement line pays.
   if (days !== undefined && days < 0) return due.where('posted_on', '<=', today);
   const carriers = await carriersOf(network, brand_id);
@@ -104,15 +103,15 @@ export async function longestMissing(
   most: number,
 ) {
   const records = await missingRecords(network, query);
-  const { count, gross_cents } = await figure(records, { gross_cents: 'commission_records.gross_cents' });
+  const { count, open_cents } = await figure(records, { open_cents: openCents as never });
   const ids = await pageIds(records, { ...byDays, page: 1, limit: most }, count);
-  return { count, gross_cents, list: await missingShown(network, user, ids) };
+  return { count, open_cents, list: await missingShown(network, user, ids) };
 }
 
 /** Count and amounts of the records of an age; without an age, of all late ones. */
 export async function missingSums(network: Network, query: Pick<Asked, 'brand_id' | 'age'>) {
   const records = await missingRecords(network, query);
-  return sumsByCurrency(records, 'commission_records.currency', { gross_cents: 'commission_records.gross_cents' });
+  return sumsByCurrency(records, 'commission_records.currency', { open_cents: openCents as never });
 }
 
 /** Missing money by age, without ages that have none. */
@@ -150,8 +149,8 @@ export async function missingList(network: Network, user: NetworkCaller, query: 
   if (near_cents !== undefined) records = records.where('gross_cents', near_cents > 0 ? '>' : '<', 0);
   for (const word of wordsOf(q)) records = records.where(await named(network, word));
   const sums = currencies.map((currency) => [
-    `${currency.toLowerCase()}_gross_cents`,
-    sql`case when commission_records.currency = ${sql.lit(currency)} then gross_cents else 0 end`,
+    `${currency.toLowerCase()}_open_cents`,
+    sql`case when commission_records.currency = ${sql.lit(currency)} then ${openCents} else 0 end`,
   ]);
   const { count: total, ...summary } = await figure(records, Object.fromEntries(sums));
   return { list: await missingShown(network, user, await pageOf()), total, page, limit, summary };
@@ -162,8 +161,8 @@ export async function missingList(network: Network, user: NetworkCaller, query: 
     switch (sort) {
       case 'days':
         return pageIds(records, { ...byDays, ...paging, desc: !desc }, total);
-      case 'gross_cents':
-        return pageIds(records, { ...paging, sort: 'gross_cents', desc }, total);
+      case 'open_cents':
+        return pageIds(records, { ...paging, sort: openCents as never, desc }, total);
       case 'brand': {
         const brands = await network.sql.db.selectFrom('brands').select(['id', 'name']).execute();
         const names = sortBy(brands, ({ name }) => name);
@@ -175,7 +174,7 @@ export async function missingList(network: Network, user: NetworkCaller, query: 
       default:
         return near_cents === undefined
           ? pageIds(records, { ...byDays, ...paging }, total)
-          : pageIds(records, { ...paging, sort: sql<number>`abs(gross_cents - ${near_cents})` as never }, total);
+          : pageIds(records, { ...paging, sort: sql<number>`abs(${openCents} - ${near_cents})` as never }, total);
     }
   }
 }
@@ -197,19 +196,15 @@ async function missingShown(network: Network, user: NetworkCaller, ids: readonly
     const { accepted_on, reason, accepted_by } = decision;
     return { accepted_on, reason, accepted_by: labels.member(accepted_by) };
   };
-  return records.flatMap(({ id, version, record_no, policy_id, currency, gross_cents, posted_on }) => {
+  return records.flatMap((record) => {
+    const { id, version, record_no, policy_id, currency, gross_cents, statement_amount_cents, posted_on } = record;
     if (posted_on === null) return [];
     const { policy_no, case_no, insured, brand } = labels.policy(policy_id);
     const days = daysBetween(posted_on, today);
     return {
       ...{ id, version, record_id: id, record_no, policy_id, policy_no, case_no, insured, brand },
-      ...{
-        currency,
-        gross_cents,
-        posted_on,
-        days,
-        late_days: Math.max(0, days - (usual.get(policy_id) ?? assumedDays)),
-      },
+      ...{ currency, gross_cents, received_cents: statement_amount_cents ?? 0, open_cents: openOf(record) },
+      ...{ posted_on, days, late_days: Math.max(0, days - (usual.get(policy_id) ?? assumedDays)) },
       accepted: acceptedOf(id),
     };
   });

@@ -41,6 +41,8 @@ export async function moveStatementLines(
       revised({ ...record, statement_amount_cents: null, variance_cents: null, status: 'reconciled' }, at),
     );
   }
+  const accepted = await recordsWith(tx.sql, 'accepted_missing', { record_id: former.map(({ id }) => id) });
+  await tx.delete('accepted_missing', ...accepted.map(({ id }) => id));
   const gone = parts.filter(({ record_id }) => !takers.has(record_id));
   await tx.delete('statement_parts', ...gone.map(({ id }) => id));
   await tx.putAll(

@@ -1,13 +1,23 @@
 import type { CommissionRecord } from '@shared/contracts/network/commissions';
 import type { TransactionKind } from '@shared/contracts/network/statements';
+import { sql } from 'kysely';
+import { isOpenRecord } from '../../../data/schema/commission';
 import type { Network } from '../../network';
 import { revised } from '../../writes/manage';
 
-type Amounts = Pick<CommissionRecord, 'gross_cents' | 'statement_amount_cents'>;
+type Amounts = Pick<CommissionRecord, 'due_cents' | 'statement_amount_cents'>;
 
 /** A record's unpaid part in cents; its sign turns once a carrier has paid too much. */
-export const openOf = ({ gross_cents, statement_amount_cents }: Amounts): number =>
-  gross_cents - (statement_amount_cents ?? 0);
+export const openOf = ({ due_cents, statement_amount_cents }: Amounts): number =>
+  due_cents - (statement_amount_cents ?? 0);
+
+/** `openOf` and `isDue` in SQL; the condition is that of the index `commission_records_open`. */
+export const openCents = sql<number>`commission_records.due_cents - coalesce(commission_records.statement_amount_cents, 0)`;
+export const isOpen = sql.raw<boolean>(isOpenRecord);
+
+/** The amount that statements have paid less what was due, in cents; null before the first payment. */
+export const differenceOf = ({ due_cents, statement_amount_cents }: Amounts): number | null =>
+  statement_amount_cents === null ? null : statement_amount_cents - due_cents;
 
 /** True for a posted record that statements have not paid in full (domain.md 3.12.18). */
 export const isDue = (record: CommissionRecord): boolean =>
@@ -21,7 +31,7 @@ export function received({ now }: Network, record: CommissionRecord, cents: numb
   const status =
     record.status !== 'posted' && record.status !== 'reconciled'
       ? record.status
-      : variance_cents === 0
+      : cents === record.due_cents
         ? 'reconciled'
         : 'posted';
   return revised({ ...record, statement_amount_cents: cents, variance_cents, status }, now.toISOString());

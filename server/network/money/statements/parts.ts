@@ -58,6 +58,9 @@ export async function removeParts(
     return received(network, record, cents ? sumOf(cents) : null);
   });
   await tx.putAll('commission_records', records);
+  // A decision about the rest ends with the payment that left it.
+  const accepted = await recordsWith(tx.sql, 'accepted_missing', { record_id: ids });
+  await tx.delete('accepted_missing', ...accepted.map(({ id }) => id));
   await holdUnpaid(
     tx,
     records.filter(({ status }, index) => status === 'posted' && before[index]?.status === 'reconciled'),
@@ -82,10 +85,10 @@ export async function rejudge(network: Network, tx: NetworkTransaction, record_i
   const ids = [...new Set(own.map(({ record_id }) => record_id))];
   const ofRecord = groupBy(await recordsWith(db, 'statement_parts', { record_id: ids }), ({ record_id }) => record_id);
   const expected = new Map<number, number>();
-  for (const { id, gross_cents } of await recordsOf(db, 'commission_records', ids)) {
+  for (const { id, due_cents } of await recordsOf(db, 'commission_records', ids)) {
     const parts = ofRecord.get(id) ?? [];
     const cents = expectedOf(
-      gross_cents,
+      due_cents,
       parts.map(({ amount_cents }) => amount_cents),
     );
     for (const [index, part] of parts.entries()) expected.set(part.id, cents[index] ?? 0);

@@ -78,6 +78,21 @@ describe('the lines of a carrier that pays first', () => {
     expect(held(id)).toEqual(all(id, waits));
   });
 
+  it('are released when the office no longer expects the money, after naming who is paid', async () => {
+    const { id, record } = await inForce();
+    const records = [{ record_id: record.id, version: record.version }];
+    const total = entriesOf(id).reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+    const { released } = (await cases.send('admin', '/statement/acceptPreview', { records })).data;
+    expect(released).toContainEqual(expect.objectContaining({ member_id: ada, currency: 'USD' }));
+    expect(released.reduce((sum: number, one: { amount_cents: number }) => sum + one.amount_cents, 0)).toBe(total);
+    expect(held(id)).toEqual(all(id, waits));
+    await cases.post('admin', '/statement/acceptMissing', { records, reason: '' });
+    expect(held(id)).toEqual(all(id, open));
+    await cases.send('admin', '/statement/expectMissing', { record_id: record.id, version: record.version + 1 });
+    expect(held(id)).toEqual(all(id, waits));
+    expect(moneyFaults(lantern.db)).toEqual([]);
+  });
+
   it('wait again once the line is taken off the record, but not after the run has closed', async () => {
     const { id, policy_no, record } = await inForce();
     const [line] = (await paid(policy_no, record.gross_cents)).list;

@@ -39,7 +39,7 @@ export async function resolved(
     if (row.bucket !== 'unmatched') throw wrong();
     return { resolution: 'ignored', resolved_by };
   }
-  const records = (await recordsOfLine(tx, row)).filter(({ variance_cents }) => variance_cents !== 0);
+  const records = (await recordsOfLine(tx, row)).filter((record) => openOf(record) !== 0);
   if (row.bucket !== 'variance' || records.length === 0) throw wrong();
   const at = network.now.toISOString();
   for (const record of records) {
@@ -108,7 +108,7 @@ async function assigned(
   // A record that gets nothing of the line does not belong to it.
   if (parts.length < records.length) throw invalid([issue('also', 'tooMany', { max: parts.length - 1 })]);
   const paid = await putParts(network, tx, [{ id: row.id, parts }]);
-  const closed = paid.filter(({ status, variance_cents: differs }) => status === 'posted' && differs !== 0);
+  const closed = paid.filter((record) => record.status === 'posted' && openOf(record) !== 0);
   const isShort = Math.abs(row.amount_cents) < Math.abs(expected_cents);
   if (!isShort || rest === 'written_off') {
     const reconciled = closed.map((record) => ({ ...record, status: 'reconciled' as const }));
@@ -129,7 +129,7 @@ async function reopened(network: Network, tx: NetworkTransaction, row: Statement
   }
   const { resolution } = row;
   for (const record of await recordsOfLine(tx, row)) {
-    if (record.variance_cents === 0) continue;
+    if (openOf(record) === 0) continue;
     const settledHere = record.status === 'reconciled' || (record.status === 'disputed' && resolution === 'disputed');
     const unsettled: CommissionRecord = { ...record, ...(settledHere && { status: 'posted' }) };
     const saved = await tx.put('commission_records', revised(unsettled, network.now.toISOString()));

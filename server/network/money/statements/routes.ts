@@ -147,7 +147,7 @@ export function statementRoutes(api: NetworkApi, network: Network): void {
         matched: [],
         variance: [],
         unmatched: [],
-        missing: { count: 0, gross_cents: 0, list: [] },
+        missing: { count: 0, open_cents: 0, list: [] },
       };
     }
     const lines = await recordsWith(sql.db, 'statement_rows', { statement_id: statement.id });

@@ -51,7 +51,7 @@ function recordsShown(
     expected_cents: expected,
     variance_cents: expected === null ? null : amount_cents - expected,
     received_cents: record ? received_cents : null,
-    open_cents: record ? sumOf(parts, (part) => part.record.gross_cents) - received_cents : null,
+    open_cents: record ? sumOf(parts, (part) => part.record.due_cents) - received_cents : null,
     records: parts.map(({ record: { id: record_id, record_no }, cents }) => ({
       record_id,
       record_no,

@@ -287,10 +287,10 @@ describe('a statement', () => {
           (record.posted_on ?? '') < '2026-09-21',
       );
     expect(missing.count).toBe(late.length);
-    expect(missing.gross_cents).toBe(late.reduce((sum, { gross_cents }) => sum + gross_cents, 0));
+    expect(missing.open_cents).toBe(late.reduce((sum, { due_cents }) => sum + due_cents, 0));
     expect(missing.list.map(({ record_id }: { record_id: number }) => record_id)).not.toContain(one.id);
     const page = await calls.get('admin', '/statement/missing', { brand_id, days: 60, limit: 100 });
-    expect([page.total, page.summary.usd_gross_cents]).toEqual([missing.count, missing.gross_cents]);
+    expect([page.total, page.summary.usd_open_cents]).toEqual([missing.count, missing.open_cents]);
     expect((await calls.get('admin', '/statement/missing', { days: 60 })).total).toBeGreaterThan(missing.count);
   });
 });
