@@ -19,6 +19,7 @@ const line = (changes: Partial<CommissionLineRow>): CommissionLineRow => ({
   record_id: 5,
   record_no: 'CR26-000005',
   record_kind: 'first_year',
+  record_cause: null,
   status: 'expected',
   policy_id: 4,
   case_no: 'C26-000004',

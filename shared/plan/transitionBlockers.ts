@@ -42,6 +42,9 @@ export type TransitionBlocker =
 
 const reinstatementDays = 90;
 
+/** The last day on which a lapsed policy may come back into force (domain.md 3.5). */
+export const lastReinstatement = (paid_to_on: string): string => shiftDay(paid_to_on, reinstatementDays);
+
 /** Everything that keeps a policy from a status; empty if the change is allowed (domain.md 3.5, who and guards). */
 export function transitionBlockers(transition: Transition, facts: TransitionFacts): TransitionBlocker[] {
   const { from, to, manages } = transition;
@@ -86,6 +89,6 @@ function inforceBlockers(facts: TransitionFacts): TransitionBlocker[] {
 
 function reinstatementBlockers({ effective_on }: Transition, facts: TransitionFacts): TransitionBlocker[] {
   if (facts.paid_to_on === null) return missing(facts, ['paid_to_on']);
-  const last_on = shiftDay(facts.paid_to_on, reinstatementDays);
+  const last_on = lastReinstatement(facts.paid_to_on);
   return effective_on > last_on ? [{ code: 'reinstatement_too_late', last_on }] : [];
 }

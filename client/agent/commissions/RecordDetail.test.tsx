@@ -54,6 +54,7 @@ const record: CommissionDetail = {
       record_id: 5,
       record_no: 'CR26-000005',
       record_kind: 'first_year',
+      record_cause: null,
       status: 'posted',
       policy_id: 4,
       case_no: 'C26-000004',

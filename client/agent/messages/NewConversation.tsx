@@ -22,17 +22,24 @@ import { LinkButton } from '~/ui/LinkButton';
 import { Notice } from '~/ui/Notice';
 import { usePhone } from '~/ui/useMedia';
 import { useOpenedTitle } from '~/ui/useOpenedTitle';
+import { CaseField } from './CaseField';
 import styles from './Office.module.css';
 import { officeAddress } from './officeAddress';
 
-const { subject, kind, priority, body } = (mailbox.send.body as NonNullable<typeof mailbox.send.body>).shape;
+const { subject, kind, priority, policy_id, body } = (mailbox.send.body as NonNullable<typeof mailbox.send.body>).shape;
 /** The call requires only the body, because replies send nothing else; a new conversation requires every field. */
-const draft = z.object({ subject: subject.unwrap(), kind: kind.unwrap(), priority: priority.unwrap(), body });
+const draft = z.object({
+  subject: subject.unwrap(),
+  kind: kind.unwrap(),
+  priority: priority.unwrap(),
+  policy_id: policy_id.unwrap(),
+  body,
+});
 const Field = fieldsOf({ draft });
 const kinds = ['support', 'policy', 'commission', 'licensing'] as const;
 const priorities = ['normal', 'urgent'] as const;
 
-/** The form for a new conversation. Links prefill it with `?policy_id=` and `?subject=`. */
+/** The form for a new conversation. Links prefill it with `?policy_id=`, `?subject=`, `?body=`, and `?priority=`. */
 export const NewConversation = observer(({ onSent }: { onSent: () => void }) => {
   const { t } = useTranslation('messages');
   const phone = usePhone();
@@ -46,8 +53,9 @@ export const NewConversation = observer(({ onSent }: { onSent: () => void }) => 
       new FormStore(draft, {
         subject: params.get('subject') ?? '',
         kind: policyId === null ? 'support' : 'policy',
-        priority: 'normal',
-        body: '',
+        priority: params.get('priority') === 'urgent' ? 'urgent' : 'normal',
+        policy_id: policyId,
+        body: params.get('body') ?? '',
       }),
   );
   useEffect(() => () => attachments.clear(), [attachments]);
@@ -57,7 +65,7 @@ export const NewConversation = observer(({ onSent }: { onSent: () => void }) => 
     if (attachments.busy || attachments.failed) return;
     const sent = await store.submit((values) =>
       call(mailbox.send, {
-        body: { ...draft.parse(values), policy_id: policyId, attachments: attachments.ids },
+        body: { ...draft.parse(values), attachments: attachments.ids },
       }),
     );
     if (!sent) {
@@ -107,6 +115,7 @@ export const NewConversation = observer(({ onSent }: { onSent: () => void }) => 
           <Field.Choice name="kind" values={kinds} />
           <Field.Choice name="priority" values={priorities} />
         </div>
+        <CaseField name="policy_id" />
         <Field.Area name="body" />
         <div className={styles.bar}>
           <Attachments store={attachments} />

@@ -1,6 +1,17 @@
 import type { PolicyDetail } from '@shared/contracts/network/policies';
 import { policyWork } from '@shared/contracts/network/policyWork';
-import { Copy, Ellipsis, FileCheck, Pencil, Printer, Send, Trash2, Undo2 } from 'lucide-react';
+import {
+  BellPlus,
+  Copy,
+  Ellipsis,
+  FileCheck,
+  MessageSquarePlus,
+  Pencil,
+  Printer,
+  Send,
+  Trash2,
+  Undo2,
+} from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,9 +21,13 @@ import { isMine, mayClone, mayDiscard, mayEdit, maySubmit, mayWithdraw } from '~
 import type { PolicyStore } from '~/network/policies/PolicyStore';
 import { WithdrawDialog } from '~/network/policies/transitions/WithdrawDialog';
 import { paths } from '~/paths';
+import { businessToday } from '~/platform/businessDay';
 import { Button } from '~/ui/Button';
 import { LinkButton } from '~/ui/LinkButton';
 import { Menu, type MenuItem } from '~/ui/Menu';
+import { milestonesOf } from './milestones';
+import { mayWriteToOffice, useOfficeAddress } from './useOfficeAddress';
+import { mayRemind, useReminder } from './useReminder';
 
 interface PolicyActionsProps {
   store: PolicyStore;
@@ -25,11 +40,15 @@ export const PolicyActions = observer(({ store, policy }: PolicyActionsProps) =>
   const navigate = useNavigate();
   const [withdrawing, setWithdrawing] = useState(false);
   const { id } = policy;
+  const [dialog, remind] = useReminder(policy);
+  const address = useOfficeAddress(policy);
   const print = { label: t('actions.print'), icon: Printer, onSelect: () => window.print() };
   const throwAway = async () => {
     if (await discard.run?.(policy, 'policies')) await navigate(paths.policyList);
   };
+  const next = milestonesOf(policy, businessToday()).find(({ on }) => on >= businessToday());
   const items: MenuItem[] = [
+    ...(mayRemind() ? [{ label: t('actions.remind'), icon: BellPlus, onSelect: () => remind(next) }] : []),
     print,
     ...(isMine(policy) && policy.status !== 'draft'
       ? [{ label: t('actions.receipt'), icon: FileCheck, to: paths.policySubmit(id) }]
@@ -54,6 +73,11 @@ export const PolicyActions = observer(({ store, policy }: PolicyActionsProps) =>
           </Button>
         )}
       />
+      {mayWriteToOffice() && (
+        <LinkButton to={address.write} icon={MessageSquarePlus}>
+          {t('actions.write')}
+        </LinkButton>
+      )}
       {mayEdit(policy) && (
         <LinkButton to={paths.policyEdit(id)} icon={Pencil}>
           {t('actions.edit')}
@@ -64,6 +88,7 @@ export const PolicyActions = observer(({ store, policy }: PolicyActionsProps) =>
           {t('actions.submit')}
         </LinkButton>
       )}
+      {dialog}
       {withdrawing && (
         <WithdrawDialog
           case_no={policy.case_no}

@@ -1,6 +1,9 @@
 import { PolicyMoney } from '~/network/policies/PolicyMoney';
 import { caseTabs, PolicyPage } from '~/network/policies/PolicyPage';
 import { paths } from '~/paths';
+import { CaseCommission } from './CaseCommission';
+import { LapseNotice } from './LapseNotice';
+import { Milestones } from './Milestones';
 import { PolicyActions } from './PolicyActions';
 import { PolicyCommission } from './PolicyCommission';
 
@@ -19,6 +22,9 @@ export const PolicyDetail = () => (
   <PolicyPage
     back={paths.policyList}
     tabs={tabs}
+    notice={({ policy }) => <LapseNotice policy={policy} />}
+    figures={({ policy }) => <CaseCommission key={policy.id} policy={policy} />}
+    side={({ policy }) => <Milestones policy={policy} />}
     actions={({ policy, store }) => <PolicyActions store={store} policy={policy} />}
   />
 );

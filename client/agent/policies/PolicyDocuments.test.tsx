@@ -42,6 +42,7 @@ beforeEach(() => {
   kept = [];
   backend.answers = {
     '/backend/policy/detail': () => stored,
+    '/backend/commission/byPolicy': () => ({ expected_cents: 0, posted_cents: 0, lines: [] }),
     '/backend/policy/documents': () => ({ list: kept, timeline: [] }),
     '/backend/upload': () => ({ id: 9 }),
     '/backend/policy/attach': ({ requirement }) => {

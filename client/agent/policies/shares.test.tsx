@@ -35,6 +35,7 @@ beforeEach(() => {
   orders = [order({})];
   backend.answers = {
     '/backend/policy/detail': () => stored,
+    '/backend/commission/byPolicy': () => ({ expected_cents: 0, posted_cents: 0, lines: [] }),
     '/backend/order/list': () => ({
       ...{ list: orders, total: orders.length, page: 1, limit: 10 },
       summary: { received_cents: sumOf('confirmed'), expected_cents: sumOf('pending'), tp_cents: 360_000 },

@@ -4,17 +4,25 @@ import { ExplainLine } from '~/explain/ExplainLine';
 import { type FigureExplanation, type FigureTexts, signed } from '~/explain/figure/figure';
 
 /**
- * Sums a case's commission lines, in cents: `expected` in full, `posted` by the advanced part, `gross` all lines of one
- * record in full.
+ * Sums of a case's commission lines, in cents: `expected` in full, `posted` by the advanced part, `gross` all lines of
+ * one record in full, `takenBack` what the end of the policy cost, less what its reinstatement gave back.
  */
-export function describeLines(
-  lines: readonly CommissionLineRow[],
-  which: 'expected' | 'posted' | 'gross',
-  t: FigureTexts,
-): FigureExplanation {
-  const rows = lines.filter(({ status }) => which === 'gross' || (status === 'expected') === (which === 'expected'));
-  const centsOf = ({ amount_cents, advanced_cents }: CommissionLineRow) =>
-    which === 'posted' ? advanced_cents : amount_cents;
+export type LineSum = 'expected' | 'posted' | 'gross' | 'takenBack';
+
+export const linesIn = (lines: readonly CommissionLineRow[], which: LineSum): readonly CommissionLineRow[] => {
+  if (which === 'gross') return lines;
+  if (which !== 'takenBack') return lines.filter(({ status }) => (status === 'expected') === (which === 'expected'));
+  return lines.filter(({ record_cause, record_kind }) =>
+    record_cause === 'end' ? record_kind === 'chargeback' : record_cause === 'reinstatement',
+  );
+};
+
+export const centsOfLine = ({ amount_cents, advanced_cents }: CommissionLineRow, which: LineSum): number =>
+  which === 'posted' ? advanced_cents : amount_cents;
+
+export function describeLines(lines: readonly CommissionLineRow[], which: LineSum, t: FigureTexts): FigureExplanation {
+  const rows = linesIn(lines, which);
+  const centsOf = (line: CommissionLineRow) => centsOfLine(line, which);
   return {
     words: t(`figures:lines.${which}`, { count: rows.length }),
     sums: [

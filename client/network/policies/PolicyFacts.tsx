@@ -1,5 +1,6 @@
 import type { PolicyDetail } from '@shared/contracts/network/policies';
 import { sumOf } from '@shared/plan/money';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExplainTp } from '~/explain/ExplainTp';
 import { ExplainPlanned } from '~/explain/figure/ExplainPlanned';
@@ -12,7 +13,7 @@ import styles from './PolicyPage.module.css';
 import { tpLabel } from './shareLabel';
 import { stepsOf } from './steps';
 
-export const PolicyFacts = ({ policy }: { policy: PolicyDetail }) => {
+export const PolicyFacts = ({ policy, children }: { policy: PolicyDetail; children?: ReactNode }) => {
   const { t } = useTranslation('policies');
   const format = useFormat();
   const { currency } = policy;
@@ -72,6 +73,7 @@ export const PolicyFacts = ({ policy }: { policy: PolicyDetail }) => {
             ...(policy.policy_no ? [{ term: t('fields.policy_no'), value: policy.policy_no }] : []),
           ]}
         />
+        {children}
         <Stepper
           label={t('detail.progress')}
           steps={stepsOf(policy).map(({ status, on, state }) => ({

@@ -65,10 +65,16 @@ interface PolicyPageProps {
   back: string;
   tabs: readonly CaseTab[];
   actions: (page: PageData) => ReactNode;
+  /** Below the reason of the status. */
+  notice?: (page: PageData) => ReactNode;
+  /** Below the facts of the header. */
+  figures?: (page: PageData) => ReactNode;
+  /** Above the split at the side. */
+  side?: (page: PageData) => ReactNode;
 }
 
 /** A case's page with tabs. The address holds the tab, so links and Back restore it. */
-export const PolicyPage = observer(({ back, tabs, actions }: PolicyPageProps) => {
+export const PolicyPage = observer(({ back, tabs, actions, notice, figures, side }: PolicyPageProps) => {
   const { t } = useTranslation('policies');
   const format = useFormat();
   const [params] = useSearchParams();
@@ -123,7 +129,8 @@ export const PolicyPage = observer(({ back, tabs, actions }: PolicyPageProps) =>
         <Page title={policy.case_no} tags={<PolicyTags policy={policy} />} actions={actions(page)}>
           <div className={styles.page}>
             {policy.status_reason && <Notice tone="info">{policy.status_reason}</Notice>}
-            <PolicyFacts policy={policy} />
+            {notice?.(page)}
+            <PolicyFacts policy={policy}>{figures?.(page)}</PolicyFacts>
             <div className={styles.columns}>
               <Card flush>
                 <Tabs
@@ -141,7 +148,7 @@ export const PolicyPage = observer(({ back, tabs, actions }: PolicyPageProps) =>
                 />
                 <div className={active?.flush ? undefined : styles.padded}>{active?.content(page)}</div>
               </Card>
-              <PolicySide policy={policy} />
+              <PolicySide policy={policy}>{side?.(page)}</PolicySide>
             </div>
           </div>
         </Page>

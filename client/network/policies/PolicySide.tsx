@@ -1,4 +1,5 @@
 import type { PolicyDetail } from '@shared/contracts/network/policies';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExplainTp } from '~/explain/ExplainTp';
 import { PersonName } from '~/network/person/PersonName';
@@ -17,11 +18,12 @@ const dates = [
   'closed_on',
 ] as const;
 
-export const PolicySide = ({ policy }: { policy: PolicyDetail }) => {
+export const PolicySide = ({ policy, children }: { policy: PolicyDetail; children?: ReactNode }) => {
   const { t } = useTranslation('policies');
   const format = useFormat();
   return (
     <aside className={styles.side} aria-label={t('detail.side')}>
+      {children}
       <Card title={t('detail.split')}>
         <DefinitionList
           items={policy.splits.map(({ member_id, name, share_bp, tp_cents }) => ({

@@ -14,6 +14,7 @@ const line = (changes: Partial<CommissionLineRow> = {}): CommissionLineRow => ({
   record_id: 9,
   record_no: 'CR26-000009',
   record_kind: 'first_year',
+  record_cause: null,
   status: 'posted',
   policy_id: 4,
   case_no: 'LN26-000004',

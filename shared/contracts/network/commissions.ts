@@ -6,6 +6,7 @@ import { bp, cents, currencies, day, enteredCents, id, instant, query, text, ver
 import { proposedAdjustments } from './adjustments';
 import { advanceLimit, lineLimit } from './advanceTerms';
 import { earningHolders } from './earnings';
+import { chargebackSchedules } from './products';
 
 /** Commission records and their lines, domain.md 2.9. */
 export const recordKinds = ['first_year', 'excess', 'renewal', 'chargeback', 'balance_release', 'reversal'] as const;
@@ -107,6 +108,8 @@ export const commissionLineRow = z.object({
   record_id: id,
   record_no: z.string(),
   record_kind: z.enum(recordKinds),
+  /** For a record that settles an earlier one: its cause. */
+  record_cause: z.enum(settlementCauses).nullable(),
   status: z.enum(recordStatuses),
   policy_id: id,
   case_no: z.string(),
@@ -232,6 +235,10 @@ export const exposedCase = z.object({
   as_of: day,
   case_no: z.string(),
   currency: z.enum(currencies),
+  /** The terms that decide the earned part; null if nothing can be charged back. */
+  terms: z
+    .object({ inforce_on: day, months: z.int(), schedule: z.enum(chargebackSchedules), earned_on: day })
+    .nullable(),
   unearned_cents: cents,
   lines: z.array(
     z.object({

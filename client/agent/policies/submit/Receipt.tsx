@@ -11,6 +11,7 @@ import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
 import { DefinitionList } from '~/ui/DefinitionList';
 import { LinkButton } from '~/ui/LinkButton';
+import { ExpectedCommission } from './ExpectedCommission';
 import styles from './Submit.module.css';
 
 interface ReceiptProps {
@@ -76,6 +77,9 @@ export const Receipt = ({ policy, signature }: ReceiptProps) => {
                     ),
                   },
                 ]
+              : []),
+            ...(policy.own
+              ? [{ key: 'mine', term: t('receipt.mine'), value: <ExpectedCommission policy={policy} /> }]
               : []),
             {
               term: t('policies:detail.split'),

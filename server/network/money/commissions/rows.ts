@@ -177,6 +177,7 @@ export function lineRowOf(record: CommissionRecord, line: SeenLine, labels: Labe
     record_id: record.id,
     record_no: record.record_no,
     record_kind: record.kind,
+    record_cause: record.cause,
     status: record.status,
     policy_id: record.policy_id,
     case_no,

@@ -1,10 +1,12 @@
 import type { ExposedCase } from '@shared/contracts/network/commissions';
 import { HOUSE } from '@shared/plan/distribute';
-import { unearnedAtEnd } from '@shared/plan/settle';
+import { addMonths } from '@shared/plan/months';
+import { type End, unearnedAtEnd } from '@shared/plan/settle';
 import { noSuchRow } from '../../../http/problems';
 import { engineOn } from '../../money/cases';
 import { lineRowOf, linesSeen } from '../../money/commissions/rows';
 import { lapseToday } from '../../money/earnings/exposed';
+import { monthsAtRisk } from '../../money/earnings/unearned';
 import type { Network, NetworkCaller } from '../../network';
 import { labelsFor } from '../../policies/labels';
 import { seesPolicy } from '../../policies/rows';
@@ -53,7 +55,13 @@ export async function exposedCase(
   if (!policy || (lines.length === 0 && !isVisible)) throw noSuchRow();
   return {
     ...{ case_no: policy.case_no, currency: policy.currency },
+    terms: end && policy.inforce_on ? termsOf(end, policy.inforce_on) : null,
     unearned_cents: lines.reduce((sum, line) => sum + line.unearned_cents, 0),
     lines,
   };
 }
+
+const termsOf = ({ months, schedule }: End, inforce_on: string): ExposedCase['terms'] => ({
+  ...{ inforce_on, months, schedule },
+  earned_on: addMonths(inforce_on, monthsAtRisk),
+});
