@@ -1,4 +1,5 @@
 import { fold } from '@shared/format/fold';
+import { searchForm } from '@shared/format/searchForm';
 import { countBelow, lowestOf } from './select';
 
 /**
@@ -91,12 +92,12 @@ export const wordsOf = (q: string | undefined): string[] =>
     .split(/\s+/)
     .filter(Boolean);
 
-/** A test for "every word of `q` occurs in one of these texts", without case and accents. No words: everything matches. */
+/** A test for "every word of `q` occurs in one of these texts", by `searchForm`. No words: everything matches. */
 export function matcher(q: string | undefined): (...texts: (string | null | undefined)[]) => boolean {
   const words = wordsOf(q);
   if (words.length === 0) return () => true;
   return (...texts) => {
-    const haystack = fold(texts.filter(Boolean).join('\n'));
+    const haystack = texts.map((text) => (text ? searchForm(text) : '')).join('\n');
     return words.every((word) => haystack.includes(word));
   };
 }

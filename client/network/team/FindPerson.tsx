@@ -1,4 +1,5 @@
 import { team } from '@shared/contracts/network/team';
+import { isEnoughToSearch } from '@shared/format/searchForm';
 import { Search } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -32,7 +33,7 @@ export const FindPerson = observer(({ id, onFind }: FindPersonProps) => {
   const question = `${id ?? ''} ${q}`;
 
   useEffect(() => {
-    if (q.length < 2) return undefined;
+    if (!isEnoughToSearch(q)) return undefined;
     let left = false;
     const ask = async () => {
       await store.load({ query: { q, limit: most, ...(id !== undefined && { id }) } });
@@ -70,7 +71,7 @@ export const FindPerson = observer(({ id, onFind }: FindPersonProps) => {
         if (event.key === 'Escape') setTyped('');
         if (event.key !== 'Enter' || !(event.target as Element).matches('input')) return;
         if (data?.list[0]) choose(data.list[0].id);
-        else setEntered(!current && q.length >= 2);
+        else setEntered(!current && isEnoughToSearch(q));
       }}
     >
       <TextInput
@@ -86,7 +87,7 @@ export const FindPerson = observer(({ id, onFind }: FindPersonProps) => {
         aria-label={t('find')}
         data-list-search
       />
-      {inside && q.length >= 2 && (
+      {inside && isEnoughToSearch(q) && (
         <div className={styles.found} aria-busy={!current}>
           <p className={data && data.total > 0 ? 'visually-hidden' : styles.said} role="status">
             {failure ? failureText(t, failure) : data ? t('found', { count: data.total }) : t('searching')}

@@ -3,6 +3,7 @@ import { groupOf, type PolicyRecord } from '@shared/contracts/network/policies';
 import type { TpRecord } from '@shared/contracts/network/tp';
 import { dayCount, daysBetween } from '@shared/format/days';
 import { fold } from '@shared/format/fold';
+import { searchForm, searchFormOf } from '@shared/format/searchForm';
 import { allocate, plannedPremium } from '@shared/plan/targetPremium';
 import type { Shapes } from '../../data/sql/shape';
 import { maskName, nameOf } from '../records/names';
@@ -44,7 +45,7 @@ const optional: Spared = {
 export const derived = {
   members: {
     /** Folded for searches: member fields visible to all, and those visible to the office and uplines. */
-    called: (member: MemberRecord): string => foldAll(nameOf(member), member.member_no),
+    called: (member: MemberRecord): string => `${searchForm(nameOf(member))}\n${fold(member.member_no)}`,
     reached: ({ first_name, last_name, email, phone }: MemberRecord): string =>
       foldAll(first_name, last_name, email, phone),
     /** For the search of the command palette. */
@@ -66,7 +67,7 @@ export const derived = {
     /** For the search of the command palette: the case, and its client for some callers. */
     number_text: ({ case_no, policy_no }: PolicyRecord): string => textsOf(case_no, policy_no),
     client_text: (policy: PolicyRecord): string => clientTexts(policy),
-    insured_name: (policy: PolicyRecord): string => fold(insuredNames(policy).join(' ')),
+    insured_name: (policy: PolicyRecord): string => searchFormOf(...insuredNames(policy)),
     masked_name: (policy: PolicyRecord): string => fold(maskName(...insuredNames(policy))),
     /** Due days of the next open requirement and the next premium. */
     requirement_on: (policy: PolicyRecord): string | null => nextRequirement(policy)?.due_on ?? null,

@@ -1,8 +1,9 @@
 import type { MemberRecord } from '@shared/contracts/network/members';
 import type { PolicyRecord } from '@shared/contracts/network/policies';
 import { fold } from '@shared/format/fold';
-
-import { initialsOf } from './pinyin';
+import { initialsOf } from '@shared/format/pinyin';
+import { searchForm, searchFormOf } from '@shared/format/searchForm';
+import { nameOf } from './names';
 
 /**
  * Searchable texts: each on its own line, preceded by a line feed, in lower case and without accents. `\n` and a word
@@ -29,13 +30,15 @@ export function memberTexts(member: MemberRecord): Texts {
   const { first_name: first, last_name: last, display_name, chinese_name, member_no, npn } = member;
   return (
     textsOf(`${first} ${last}`, `${last} ${first}`, last + first, first + last, display_name, member_no, npn) +
-    chineseTexts(chinese_name)
+    chineseTexts(chinese_name) +
+    `\n${searchForm(nameOf(member))}`
   );
 }
 
 /** Insured and owner, for the writing agents and the office only (domain.md 5, row rule 2). */
 export function clientTexts({ insured, owner }: PolicyRecord): Texts {
-  const both = ({ first, last }: { first: string; last: string }) => textsOf(`${first} ${last}`, `${last} ${first}`);
+  const both = ({ first, last }: { first: string; last: string }) =>
+    textsOf(`${last} ${first}`, searchFormOf(first, last));
   const same = !insured || (insured.first === owner.first && insured.last === owner.last);
   return both(owner) + (same ? '' : both(insured));
 }

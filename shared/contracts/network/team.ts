@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { memberStatuses } from '../../abilities';
+import { isEnoughToSearch } from '../../format/searchForm';
 import { endpoint } from '../../http/endpoint';
+import { wrong } from '../../http/issues';
 import { listQuery, pageOf } from '../../http/resource';
 import { cents, day, id, instant, month, query } from '../fields';
 import { periods } from './dashboard';
@@ -190,9 +192,16 @@ export const team = {
     method: 'get',
     path: '/backend/user/searchAgent',
     requires: ['read', 'Member'],
-    summary: 'Active members anywhere in the network by name or number, ten at most.',
+    summary:
+      'Active members anywhere in the network by name, pinyin, or number, ten at most; one Chinese character is enough.',
     example: { query: { q: 'lin' } },
-    query: z.strictObject({ q: z.string().trim().min(2).max(60) }),
+    query: z.strictObject({
+      q: z
+        .string()
+        .trim()
+        .max(60)
+        .refine(isEnoughToSearch, wrong('tooShort', { min: 2 })),
+    }),
     data: z.array(memberName),
   }),
 };

@@ -1,4 +1,5 @@
 import { team } from '@shared/contracts/network/team';
+import { isEnoughToSearch } from '@shared/format/searchForm';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '~/crud/failureText';
@@ -9,15 +10,12 @@ import { Field } from '~/ui/Field';
 import { useCase } from '../CaseContext';
 import { withAgent } from '../shares';
 
-/** Minimum length of a search text in the call. */
-const shortest = 2;
-
 /** Finds an active agent anywhere in the network by name or member number, and adds the agent to the split. */
 export const AgentSearch = observer(() => {
   const { t } = useTranslation(['cases', 'crud']);
   const { store } = useCase();
   const search = useSearch(async (q, signal) => {
-    if (q.length < shortest) return [];
+    if (!isEnoughToSearch(q)) return [];
     const list = await call(team.searchAgent, { query: { q } }, { signal });
     return list
       .filter(({ id }) => !store.values.splits.some(({ member_id }) => member_id === id))
