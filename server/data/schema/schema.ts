@@ -131,7 +131,19 @@ async function createNew070(db: Kysely<unknown>, engine: Engine): Promise<void> 
   await createTaskMarks(create);
   const { types, descending } = engine;
   for (const statement of dueColumn({ integer: types.integer, descending })) await sql.raw(statement).execute(db);
+  // The next start computes the search forms of names anew.
+  for (const [table, column] of searchForms) {
+    await sql.raw(`update ${table} set ${column} = null`).execute(db);
+    await sql.raw(`delete from computed_columns where name = '${table}.${column}'`).execute(db);
+  }
 }
+
+const searchForms = [
+  ['members', 'called'],
+  ['members', 'search_text'],
+  ['policies', 'client_text'],
+  ['policies', 'insured_name'],
+] as const;
 
 /** Each step has the version that introduced it. A released step never changes. */
 export const networkSchema: Schema = {

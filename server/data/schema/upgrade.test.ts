@@ -104,12 +104,15 @@ onEveryEngine('data of version 0.1.0', (made) => {
     const store = await withSteps(await made(), networkSchema, version010.steps);
     for (const statement of inReverse) await sql.raw(statement).execute(store.schema);
     expect(await ageOf(store, networkSchema)).toBe('older');
-    await store.direct.insertInto('computed_columns').values({ name: 'members.called' }).execute();
+    await store.direct
+      .insertInto('computed_columns')
+      .values([{ name: 'members.called' }, { name: 'members.reached' }])
+      .execute();
     const copy = await migrate(store, networkSchema);
     expect(copy === undefined).toBe(store.engine.backup === undefined);
     if (copy) expect(existsSync(copy)).toBe(true);
     expect(await stepsOf(store as never)).toEqual(Object.keys(networkSchema.steps));
-    expect(await store.db.selectFrom('computed_columns').selectAll().execute()).toEqual([{ name: 'members.called' }]);
+    expect(await store.db.selectFrom('computed_columns').selectAll().execute()).toEqual([{ name: 'members.reached' }]);
     expect(await migrate(store, networkSchema)).toBeUndefined();
     await store.close();
   });

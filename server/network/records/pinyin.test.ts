@@ -1,6 +1,6 @@
+import { initialsOf } from '@shared/format/pinyin';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../testing/app';
-import { initialsOf } from './pinyin';
 
 describe('pinyin initials', () => {
   it.each([
