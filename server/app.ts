@@ -19,6 +19,7 @@ import { dropUntrustedClaims } from './http/forwarded';
 import { Gate } from './http/gate';
 import { demoLimits, signInLimits } from './http/limits';
 import { demoMode, isDemoCaller } from './http/local';
+import { manifest, manifestPath } from './http/manifest';
 import { Metrics, matched, metricsPath } from './http/metrics';
 import { matchesPattern, segmentsOf } from './http/pathPattern';
 import { probePaths, probes } from './http/probes';
@@ -250,6 +251,10 @@ export function createLantern(given: AppDeps) {
   if (!deps.client) app.use(contentPolicy(storeOrigin(deps.dist)));
   if (deps.client) app.use(deps.client);
   if (deps.dist) {
+    app.get(
+      manifestPath,
+      manifest(basePath, async () => (backends.otherwise === embedded ? networkOfPage() : undefined)),
+    );
     app.use(matched('page or file'), assets(deps.dist));
     app.use(
       page(deps.dist, async (res) => ({

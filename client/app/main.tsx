@@ -6,6 +6,7 @@ import { onSignedOut } from '~/platform/call';
 import { guardComposition } from '~/platform/composition';
 import { startTexts } from '~/platform/i18n';
 import { ignoreSecondClicks } from '~/platform/ignoreSecondClicks';
+import { installWorker } from '~/platform/installable';
 import { preferences } from '~/platform/preferences';
 import { onSwitched, session } from '~/platform/session';
 import { loginFor } from './guard';
@@ -16,6 +17,7 @@ import '~/ui/base.css';
 async function start(): Promise<void> {
   guardComposition();
   ignoreSecondClicks();
+  installWorker();
   const texts = startTexts(preferences.language);
   // Loads the first screen in parallel with the texts of every page.
   const router = createRouter();

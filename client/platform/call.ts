@@ -10,6 +10,7 @@ import { CallFailure } from './failure';
 import { callName, failureOf, refusalIn, requestIdOf } from './failureOf';
 import { type HttpRequest, type HttpResponse, isSuccess, network } from './http';
 import { identity } from './identity';
+import { keptAnswers } from './keptAnswers';
 import { renew } from './renewal';
 import { session } from './session';
 import { unsaved } from './unsaved';
@@ -126,12 +127,18 @@ export async function call<E extends Endpoint>(endpoint: E, sent: Sent<E>, optio
     body: file ? formOf(body, file) : body,
     onSent: onProgress,
   };
+  const isReading = inEnvelope && endpoint.method === 'get' && !options.asNobody;
   try {
     const { data, requestId } = await (inEnvelope ? opened(request, name) : bare(request, name));
     await checkAnswer(endpoint, name, data, { server: answerers.lastOf(request.url), fill, requestId });
+    if (isReading) keptAnswers.keep(request.url, query, data);
     return data as Answer<E>;
   } catch (error) {
     const failure = failureOf(error, name);
+    if (isReading && failure.kind === 'unreachable') {
+      const kept = await keptAnswers.read(request.url, query);
+      if (kept) return kept.data as Answer<E>;
+    }
     // The user has not confirmed: the caller shows the refusal.
     if (failure.reason === 'confirm_identity' && (await identity.confirm())) return call(endpoint, sent, options);
     throw failure;

@@ -11,7 +11,7 @@ import {
 } from '@shared/abilities';
 import type { UserData } from '@shared/contracts/network/session';
 import { makeAutoObservable, observableRef, when } from 'mobx';
-import { forget, forgetAll, forgetInTab, keys, readJson, readText, write } from './storage';
+import { forget, forgetAll, forgetInTab, forgetKeptAnswers, keys, readJson, readText, write } from './storage';
 import { unsaved } from './unsaved';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -147,6 +147,8 @@ export class Session {
   signIn(answer: SignedIn): void {
     this.endView();
     this.picked = undefined;
+    // Another user may have left without signing out.
+    if (answer.userData.id !== this.own?.id) forgetKeptAnswers();
     this.take(answer);
   }
 
@@ -189,12 +191,14 @@ export class Session {
   /** Signs out in this and every other tab. */
   signOut(): void {
     forget(keys.accessToken, keys.refreshToken, keys.userData);
+    forgetKeptAnswers();
     this.reset();
   }
 
   /** Clears storage on code -1 (product.md 8). The app leaves the page shortly after. */
   wipe(): void {
     forgetAll();
+    forgetKeptAnswers();
     this.leaving = true;
   }
 

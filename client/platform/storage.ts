@@ -31,6 +31,20 @@ export const keys = {
   viewing: 'lantern.viewing',
 } as const;
 
+/** The cache of a user's answers, for times without a connection. */
+export const keptAnswersOf = (whose: number) => `${keptPrefix}${whose}`;
+const keptPrefix = 'lantern.answers.';
+
+/** Removes all users' kept answers from this browser. */
+export function forgetKeptAnswers(): void {
+  if (!('caches' in window)) return;
+  const remove = async () => {
+    const names = await caches.keys();
+    await Promise.all(names.filter((name) => name.startsWith(keptPrefix)).map((name) => caches.delete(name)));
+  };
+  remove().catch(() => {}); // Disabled: nothing is stored anyway.
+}
+
 /** Storage of the whole browser, or of this tab only. */
 export type StorageArea = 'browser' | 'tab';
 const storageOf = (place: StorageArea) => (place === 'tab' ? sessionStorage : localStorage);

@@ -22,6 +22,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: cache('playwright.json') }]],
   use: {
     browserName: 'chromium',
+    // A worker would answer in place of the routes that tests replace. installed.spec.ts allows it.
+    serviceWorkers: 'block',
     headless: true,
     launchOptions: { executablePath: await ensureChromium(), args: chromiumFlags },
     // Tracing takes more than half of a test's time.

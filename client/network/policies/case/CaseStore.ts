@@ -84,7 +84,7 @@ export class CaseStore {
     return this.form.conflict as Conflict<CaseValues, CaseField> | undefined;
   }
 
-  /** Stores every change in the browser until the returned function is called. */
+  /** Stores every change in the browser, and sends them when a connection returns, until the returned function is called. */
   start(): () => void {
     const stop = reaction(
       () => JSON.stringify(this.values),
@@ -92,8 +92,13 @@ export class CaseStore {
       { delay: keepAfterMs },
     );
     void this.keep();
+    localDrafts.open.add(this.#key);
+    const sendAgain = () => void (this.dirty && this.blocking.length === 0 && !this.saving && this.save());
+    window.addEventListener('online', sendAgain);
     return () => {
       stop();
+      window.removeEventListener('online', sendAgain);
+      localDrafts.open.delete(this.#key);
       void this.keep();
     };
   }

@@ -23,6 +23,9 @@ const daysKept = 30;
 
 /** Unsaved cases, kept per member because members may share a browser. */
 export const localDrafts = {
+  /** Keys of drafts open in a form of this tab, which saves them itself. */
+  open: new Set<string>(),
+
   put: kept.put,
   remove: kept.remove,
 
