@@ -126,6 +126,7 @@ export const actions = [
   '/export/network',
   '/export/own',
   '/goal/save',
+  '/journal/close',
   '/journal/export',
   '/level/create',
   '/level/delete',

@@ -21,6 +21,7 @@ import { EmptyState } from '~/ui/EmptyState';
 import { Notice } from '~/ui/Notice';
 import { SkeletonLines } from '~/ui/SkeletonLines';
 import { Table } from '~/ui/Table';
+import { CloseBooks } from './CloseBooks';
 import styles from './Journal.module.css';
 
 interface JournalHeadProps {
@@ -65,8 +66,9 @@ export const JournalHead = observer(({ from, to, by, currency }: JournalHeadProp
   return (
     <Card className={styles.card} title={title} subtitle={t('accountsText')} actions={downloads}>
       <Widget store={store} name={t('accounts')} skeleton={<SkeletonLines />}>
-        {({ accounts, debit_cents, credit_cents, exports }) => (
+        {({ accounts, debit_cents, credit_cents, closed, exports }) => (
           <div className={styles.stack}>
+            <CloseBooks closed={closed} reload={() => void store.reload()} />
             {exports
               .filter(({ changed }) => changed)
               .map((one) => (

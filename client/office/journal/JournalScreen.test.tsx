@@ -29,6 +29,7 @@ beforeEach(() => {
       ...period,
       accounts: [{ account: 'receivable', name: 'Commission receivable', debit_cents: 10_000, credit_cents: 0 }],
       ...{ debit_cents: 10_000, credit_cents: 10_000 },
+      closed: { until: null, version: 3 },
       exports: [
         {
           ...{ id: 1, ...period, format: 'csv', exported_by: 'Linnea Hartwell', changed: true },

@@ -130,6 +130,7 @@ async function createNew070(db: Kysely<unknown>, engine: Engine): Promise<void> 
   const create = creator(db, engine);
   await createTaskMarks(create);
   const { types, descending } = engine;
+  await sql.raw(`alter table settings add column books_closed_until ${types.day}`).execute(db);
   for (const statement of dueColumn({ integer: types.integer, descending })) await sql.raw(statement).execute(db);
   // The next start computes the search forms of names anew.
   for (const [table, column] of searchForms) {

@@ -1,5 +1,6 @@
+import type { Subject } from '@shared/abilities';
 import type { Response } from '@shared/contracts/lantern/description';
-import { type Endpoint, enveloped } from '@shared/http/endpoint';
+import { type Endpoint, enveloped, type Requires } from '@shared/http/endpoint';
 import { z } from 'zod';
 
 type Responses = Record<string, Response>;
@@ -41,6 +42,12 @@ export function problemsOf(endpoint: Endpoint): Responses {
   return Object.fromEntries(Object.entries(problems).filter(([status]) => !(status in failures)));
 }
 
+/** Subjects with calls that may change the journal of a closed day (domain.md 3.24). */
+const bookedSubjects: ReadonlySet<Subject> = new Set([
+  ...(['Policy', 'Order', 'Commission', 'Earning', 'Payment', 'TeamReward'] as const),
+]);
+const isBooked = (requires: Requires): boolean => typeof requires !== 'string' && bookedSubjects.has(requires[1]);
+
 /** Reasons of a refusal in the envelope, in the order of the checks. */
 export function reasonsOf(endpoint: Endpoint): string[] {
   if (!enveloped(endpoint)) return [];
@@ -56,6 +63,7 @@ export function reasonsOf(endpoint: Endpoint): string[] {
     ...(form ? ['malformed_form'] : []),
     ...(fields.some((name) => name === 'id' || /_(id|no)$/.test(name)) ? ['not_found'] : []),
     ...(fields.includes('version') ? ['stale'] : []),
+    ...(writes(endpoint) && isBooked(requires) ? ['books_closed'] : []),
     ...(fields.includes('request_id') ? ['request_reused'] : []),
     ...reasons,
   ];

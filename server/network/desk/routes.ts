@@ -1,6 +1,7 @@
 import type { Approvals } from '../approvals/approvals';
 import type { Webhooks } from '../connections/webhooks';
 import { dropLeftBytes } from '../content/uploads/leftBytes';
+import { requireOpenBooks } from '../money/journal/closed';
 import type { Network, NetworkApi } from '../network';
 import { auditor } from './audit/audit';
 import { auditRoutes } from './audit/routes';
@@ -27,6 +28,7 @@ export function deskRoutes(
   const [audit, tell] = [auditor(network), teller(network)];
   network.db.watch({
     within: async (changes, tx) => {
+      await requireOpenBooks(changes, tx);
       await audit(changes, tx);
       await tell.within?.(changes, tx);
       await webhooks.watcher.within(changes, tx);

@@ -26,6 +26,6 @@ export function moneyRoutes(api: NetworkApi, network: Network, deps: PayDeps): v
   debtRoutes(api, network, deps.approvals);
   payRoutes(api, network, deps);
   bankFileRoutes(api, network);
-  journalRoutes(api, network);
+  journalRoutes(api, network, deps.approvals);
   rewardRoutes(api, network, deps.approvals);
 }

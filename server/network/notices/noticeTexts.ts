@@ -29,6 +29,7 @@ const acts: Record<string, string> = {
   adjustment_limit: 'Change the limit for adjustments',
   add_administrator: 'Add an administrator',
   change_office_role: 'Change the role of an administrator',
+  close_books: 'Close or open the books',
   change_sign_in: 'Change an administrator’s email or phone',
   change_bank: 'Change bank details before a pay run',
   anonymise: 'Anonymize a member',

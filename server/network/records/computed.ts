@@ -37,7 +37,7 @@ const optional: Spared = {
   brands: { reconciled_since: true },
   statement_rows: { resolved_by: true },
   member_messages: { told: true },
-  settings: { pay_cycles: true },
+  settings: { pay_cycles: true, books_closed_until: true },
   audit_log: { api_key_id: true },
 };
 

@@ -22,6 +22,7 @@ export const approvalActs = [
   'offset_debt',
   'reverse_debt_move',
   'approve_rewards',
+  'close_books',
 ] as const;
 export type ApprovalAct = (typeof approvalActs)[number];
 
@@ -35,6 +36,7 @@ export const approvalSubjects = {
   waive_chargeback: 'Commission',
   correct_case: 'Policy',
   undo_correction: 'Policy',
+  close_books: 'Payment',
   unlock_run: 'Payment',
   lock_run: 'Payment',
   change_bank: 'Payment',
@@ -143,6 +145,7 @@ export const approvals = {
     sensitive: true,
     reasons: [
       'confirm_identity',
+      'books_closed',
       'decided',
       'four_eyes',
       'not_posted',

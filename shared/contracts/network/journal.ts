@@ -84,6 +84,8 @@ export const journal = {
       ),
       debit_cents: cents,
       credit_cents: cents,
+      /** The last day of the closed books, null while they are open, with the version for `close`. */
+      closed: z.object({ until: day.nullable(), version }),
       exports: z.array(
         z.object({
           id,
@@ -97,6 +99,20 @@ export const journal = {
         }),
       ),
     }),
+  }),
+  close: endpoint({
+    method: 'post',
+    path: '/backend/journal/close',
+    reasons: ['stale', 'awaiting_approval'],
+    requires: ['manage', 'Payment'],
+    summary:
+      'Closes the books until a day, or opens them: no change may alter the journal on or before that day. With four eyes, a second person approves.',
+    example: { body: { until: '2026-10-31', version: 0 } },
+    body: z.strictObject({
+      until: day.nullable().describe('The last closed day, before today; null opens the books.'),
+      version,
+    }),
+    data: z.object({ until: day.nullable(), version }),
   }),
   export: endpoint({
     method: 'post',

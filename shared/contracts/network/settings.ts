@@ -262,6 +262,8 @@ export const settingsRecord = z.strictObject({
   values: settingValues.partial(),
   /** Every pay cycle schedule, oldest first, each with the first of the month it applies from. */
   pay_cycles: z.array(open.pay_cycle.extend({ from_on: day })).optional(),
+  /** The last day of the closed books (domain.md 3.24); null or missing while they are open. */
+  books_closed_until: day.nullable().optional(),
   updated_by: id.nullable(),
   created_at: instant,
   updated_at: instant,

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import { type JournalRow, journal } from '@shared/contracts/network/journal';
-import { daysBetween } from '@shared/format/days';
+import { daysBetween, shiftDay } from '@shared/format/days';
 import type { Received } from '@shared/http/endpoint';
 import { issue } from '@shared/http/issues';
 import { journalAccounts, journalLines, totalsIn } from '@shared/plan/journal';
-import { invalid } from '../../../http/problems';
+import { invalid, stale } from '../../../http/problems';
 import { serve } from '../../../http/serve';
-import type { Network, NetworkApi } from '../../network';
+import type { Approvals } from '../../approvals/approvals';
+import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { labelsFor } from '../../policies/labels';
 import { aside } from '../../reads/aside';
-import { recordsWith } from '../../records/read';
-import { settingsIn } from '../../settings/settings';
+import { recordOf, recordsWith } from '../../records/read';
+import type { NetworkTransaction } from '../../records/tables';
+import { settingsId, settingsIn } from '../../settings/settings';
 import { save } from '../../writes/manage';
 import { fileOf } from './files';
 import { postingsOf } from './postings';
@@ -22,8 +24,43 @@ const mostExports = 5;
 const hashOf = (content: string) => createHash('sha256').update(content).digest('hex');
 
 /** The journal for the books (domain.md 3.24). */
-export function journalRoutes(api: NetworkApi, network: Network): void {
+export function journalRoutes(api: NetworkApi, network: Network, approvals: Approvals): void {
   const { db, sql } = network;
+
+  type Closing = Received<typeof journal.close>['body'];
+
+  const close = async (tx: NetworkTransaction, user: NetworkCaller, { until, version }: Closing) => {
+    if (until !== null && until >= network.today)
+      throw invalid([issue('until', 'tooLate', { max: shiftDay(network.today, -1) })]);
+    const record = await recordOf(tx.sql, 'settings', settingsId);
+    if ((record?.version ?? 0) !== version) throw stale();
+    const saved = await tx.put('settings', {
+      ...(record ?? { id: settingsId, values: {}, ...network.stamps() }),
+      books_closed_until: until,
+      version: version + 1,
+      updated_by: user.id,
+      updated_at: network.now.toISOString(),
+    });
+    return { until, version: saved.version };
+  };
+
+  approvals.performs<Closing>('close_books', async (tx, user, { until }) => {
+    await close(tx, user, { until, version: (await recordOf(tx.sql, 'settings', settingsId))?.version ?? 0 });
+    return undefined;
+  });
+
+  serve(api, journal.close, async ({ user, body }) => {
+    // A mistake is refused before a second person is asked.
+    await db.preview((tx) => close(tx, user, body));
+    await approvals.require(user, {
+      act: 'close_books',
+      subject: body.until ?? '',
+      entity: 'settings',
+      entity_id: String(settingsId),
+      asked: body,
+    });
+    return db.write((tx) => close(tx, user, body));
+  });
 
   /** Completes a period; by default it is the current month until today. */
   const wholeOf = <P extends Period>({ to = network.today, from = `${to.slice(0, 7)}-01`, ...rest }: P) => ({
@@ -86,7 +123,9 @@ export function journalRoutes(api: NetworkApi, network: Network): void {
           changed: hashOf(fileOf(now, { by: grouped, format })) !== sha256,
         });
       }
-      return { from, to, accounts, ...totalsIn(rows), exports: shown };
+      const settings = await recordOf(sql.db, 'settings', settingsId);
+      const closed = { until: settings?.books_closed_until ?? null, version: settings?.version ?? 0 };
+      return { from, to, accounts, ...totalsIn(rows), closed, exports: shown };
     }),
   );
 
