@@ -1,55 +1,45 @@
 import type { Banner } from '@shared/contracts/network/banners';
-import { useState } from 'react';
+import { ChevronRight, ExternalLink, Megaphone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { usePicture } from '~/platform/picture';
-import { DrawnCover } from '~/ui/cover/DrawnCover';
-import styles from './Banners.module.css';
+import { useFormat } from '~/platform/format';
+import styles from './BannerStrip.module.css';
 
 interface BannerLinkProps {
   banner: Banner;
-  /** Loads the picture eagerly: the banner is visible first. */
-  eager: boolean;
   onFollow: () => void;
 }
 
-export const BannerLink = ({ banner, eager, onFollow }: BannerLinkProps) => {
-  const { title, image_url, mobile_image_url, link } = banner;
-  const wide = usePicture(image_url);
-  const small = usePicture(mobile_image_url);
-  const [broken, setBroken] = useState(false);
-  const picture = (
+/** A banner's title and last day, linked to its page. */
+export const BannerLink = ({ banner, onFollow }: BannerLinkProps) => {
+  const { t } = useTranslation('home');
+  const format = useFormat();
+  const { title, link, ends_at } = banner;
+  const content = (
     <>
-      {wide && !broken ? (
-        <picture>
-          {small && <source media="(max-width: 575.98px)" srcSet={small} />}
-          <img
-            className={styles.picture}
-            src={wide}
-            alt=""
-            loading={eager ? 'eager' : 'lazy'}
-            onError={() => setBroken(true)}
-          />
-        </picture>
-      ) : (
-        <span className={styles.picture}>
-          <DrawnCover name={title} kind="scene" />
+      <span className={styles.icon}>
+        <Megaphone size={18} aria-hidden />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.title}>
+          <bdi>{title}</bdi>
         </span>
-      )}
-      <span className={styles.title}>
-        <bdi>{title}</bdi>
+        {ends_at && <span className={styles.until}>{t('banners.until', { day: format.day(ends_at) })}</span>}
       </span>
     </>
   );
-  if (!link) return <div className={styles.banner}>{picture}</div>;
+  if (!link) return <div className={styles.banner}>{content}</div>;
   if (link.startsWith('/'))
     return (
       <Link to={link} className={styles.banner} onClick={onFollow}>
-        {picture}
+        {content}
+        <ChevronRight size={16} aria-hidden className={styles.arrow} />
       </Link>
     );
   return (
     <a href={link} className={styles.banner} target="_blank" rel="noreferrer" onClick={onFollow}>
-      {picture}
+      {content}
+      <ExternalLink size={16} aria-hidden className={styles.arrow} />
     </a>
   );
 };

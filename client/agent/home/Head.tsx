@@ -13,10 +13,12 @@ interface HeadProps {
   /** Undefined when the page has no switches. */
   switches?: Switches | undefined;
   withScope?: boolean;
+  /** The page's buttons. */
+  actions?: ReactNode;
 }
 
 /** A dashboard's heading, with its scope and period switches. The h1 takes the focus on navigation. */
-export const Head = ({ above, title, switches, withScope = true }: HeadProps) => {
+export const Head = ({ above, title, switches, withScope = true, actions }: HeadProps) => {
   return (
     <>
       <PrintHead />
@@ -27,6 +29,11 @@ export const Head = ({ above, title, switches, withScope = true }: HeadProps) =>
             {title}
           </h1>
         </div>
+        {actions && (
+          <div className={styles.actions} data-print="no">
+            {actions}
+          </div>
+        )}
         {switches && <ScopeAndPeriod switches={switches} withScope={withScope} />}
       </header>
     </>

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { session } from '~/platform/session';
 import { backend } from '~/platform/testing/backend';
 import { openHome } from './testing/openHome';
-import { around, nothing, percent, profile, top } from './testing/sample';
+import { around, hero, nothing, percent, profile, top } from './testing/sample';
 
 const region = (name: string) => screen.findByRole('region', { name });
 
@@ -151,15 +151,53 @@ describe('the home of a member', () => {
     });
   });
 
-  it('shows one banner at a time, never advances on its own, and counts clicks', async () => {
+  it('begins with what pays next and what made it', async () => {
+    await openHome('/vip/home');
+    const pay = within(await region('Pays Monday, December 7'));
+    expect(pay.getByRole('button', { name: /^\$10,191\.56/ })).toBeInTheDocument();
+    expect(pay.getByText(/^24 entries, the largest Bingbing Li/)).toHaveTextContent('$3,163.29');
+    expect(screen.getByText('$1,000.00 of it held')).toBeInTheDocument();
+    expect(screen.getByText('46% on your closest path')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'New case' })).toHaveAttribute('href', '/vip/insurance-policy/create');
+  });
+
+  it('says why nothing is paid', async () => {
+    const [account] = hero.next?.accounts ?? [];
+    backend.answers['/backend/index/hero'] = () => ({
+      ...hero,
+      next: { ...hero.next, accounts: [{ ...account, paid_cents: 0, carried_for: 'bank_missing' }] },
+    });
+    await openHome('/vip/home');
+    expect(await screen.findByText(/^Carried over: your bank details are missing\./)).toBeInTheDocument();
+  });
+
+  it('lists the reader’s tasks, each opened in place', async () => {
+    await openHome('/vip/home');
+    const list = within(await screen.findByRole('list', { name: 'Do next' }));
+    const links = list.getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      [
+        'Paramedical exam and 1 more: Bingbing LiC26-0004123 days overdue',
+        '/vip/insurance-policy-detail?id=412&tab=requirements',
+      ],
+      ['Call Bingbing Li before month 13C26-000412by Dec 2, 2026', '/vip/insurance-policy-detail?id=412'],
+      ['Renew your license: CAdue in 30 days', '/vip/userinfo?tab=licences'],
+      ['Read the answer: Replacement form1 unread message', '/vip/messageList?tab=office&id=9'],
+      ['Pass the quiz: AML basics', '/vip/tutorial-library-detail?id=8'],
+    ]);
+    backend.answers['/backend/task/mark'] = ({ task }) => ({ task, mark: { state: 'done', until_on: null } });
+    await userEvent.keyboard('je');
+    expect(list.getAllByRole('link')).toHaveLength(4);
+    expect(screen.getByText('4 tasks')).toBeInTheDocument();
+    await userEvent.keyboard('z');
+    expect(list.getAllByRole('link')).toHaveLength(5);
+  });
+
+  it('shows the network’s banners as a strip, and counts clicks', async () => {
     backend.answers['/backend/banner/click'] = () => ({ id: 1 });
     const router = await openHome('/vip/home');
     const banners = within(await region('From the network'));
-    expect(banners.getByText('1 of 2')).toBeInTheDocument();
-    expect(banners.getByRole('button', { name: 'Previous banner' })).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(banners.getByRole('button', { name: 'Next banner' }));
-    expect(banners.getByText('2 of 2')).toBeInTheDocument();
-    await userEvent.click(banners.getByRole('button', { name: 'Previous banner' }));
+    expect(banners.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Holiday hours', 'New rates']);
     await userEvent.click(banners.getByRole('link', { name: 'Holiday hours' }));
     expect(router.state.location.pathname).toBe('/calendar/index');
     expect(backend.requests.find(({ address }) => address === '/backend/banner/click')?.sent).toEqual({ id: 1 });
@@ -199,13 +237,6 @@ describe('the home of a member', () => {
       status: 'approved',
       limit: 1,
     });
-  });
-
-  it('shows the welcome note until it is dismissed', async () => {
-    await openHome('/vip/home');
-    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-    expect(screen.queryByText('Welcome to Lantern')).not.toBeInTheDocument();
-    expect(localStorage.getItem('lantern.dismissed.home.7')).toBe('yes');
   });
 });
 

@@ -1,36 +1,47 @@
 import type { CardKey, Percent, Top } from '@shared/contracts/network/dashboard';
+import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { lazy, useDeferredValue, useRef } from 'react';
+import { lazy, useDeferredValue, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mayCall } from '~/crud/action';
 import { useAnswer } from '~/crud/useAnswer';
 import { Widget } from '~/crud/Widget';
+import { ScopeAndPeriod } from '~/network/ScopeAndPeriod';
 import { useOffice, useSwitches } from '~/network/useSwitches';
 import { paths } from '~/paths';
+import { cx } from '~/ui/cx';
 import { FetchedPart } from '~/ui/FetchedPart';
+import { LinkButton } from '~/ui/LinkButton';
 import { SkeletonCard } from '~/ui/SkeletonCard';
 import { useIdle } from '~/ui/useIdle';
 import { useSeen } from '~/ui/useSeen';
 import { AttentionList } from './AttentionList';
-import { Banners } from './Banners';
+import { BannerStrip } from './BannerStrip';
 import { LeadersCard } from './Board';
 import { calls } from './calls';
 import styles from './Dashboard.module.css';
+import { DoNext } from './DoNext';
 import { Figures } from './Figures';
 import { sent, standard } from './firstCalls';
 import { GoalCard } from './GoalCard';
 import { Greeting } from './Greeting';
 import { Foot, Head } from './Head';
+import { Hero } from './Hero';
+import { HeroSkeleton } from './HeroSkeleton';
 import { MixChart } from './MixChart';
 import { MonthsChart } from './MonthsChart';
+import { NetworkClock } from './NetworkClock';
 import { PinnedViews } from './PinnedViews';
 import { Pipeline } from './Pipeline';
 import { rowsOfCards } from './rowsOf';
-import { BannersSkeleton, FiguresSkeleton, RowsSkeleton } from './Skeletons';
+import { ShareLink } from './ShareLink';
+import { FiguresSkeleton, RowsSkeleton } from './Skeletons';
 import { Start } from './Start';
-import { Welcome } from './Welcome';
 
 /** Loaded when scrolled near or when idle, because a print cannot wait for it. */
 const Below = lazy(async () => ({ default: (await import('./HomeLowerSection')).HomeLowerSection }));
+
+const creates = { requires: ['create', 'Policy'], method: 'post' } as const;
 
 /** True without any case in this scope. */
 const isNew = ({ months, pipeline }: Percent) =>
@@ -43,12 +54,21 @@ const fourth = ({ cards, scope }: Top): CardKey => {
   return scope === 'me' || size === 0 ? 'inforce_policies' : 'team_size';
 };
 
-/** /vip/home: the figures of the scope and period in the address. */
+/** The first value that is known, so that the page keeps its parts when scope or period change. */
+function useFirst(value: boolean | undefined): boolean | undefined {
+  const [first, setFirst] = useState(value);
+  if (first === undefined && value !== undefined) setFirst(value);
+  return first ?? value;
+}
+
+/** /vip/home: pay and tasks of the reader, then the figures of the scope and period in the address. */
 export const MemberHome = observer(() => {
   const { t } = useTranslation('home');
   const office = useOffice();
   const switches = useSwitches(standard(office));
   const { scope, period } = switches;
+  const hero = useAnswer(calls.hero, sent.own, { live: ['pay_run', 'policy'] });
+  const tasks = useAnswer(calls.tasks, sent.own, { live: ['policy', 'mailbox'] });
   const top = useAnswer(calls.top, sent.top(switches), { live: ['policy'] });
   const percent = useAnswer(calls.percent, sent.percent(switches), { live: ['policy'] });
   // Deferred, so that React renders the page in slices.
@@ -58,15 +78,47 @@ export const MemberHome = observer(() => {
   const idle = useIdle(answered !== undefined && percent.data !== undefined);
   const banners = useAnswer(calls.banners, sent.banners);
   const list = office ? paths.officePolicyList : paths.policyList;
-  const fresh = percent.data !== undefined && isNew(percent.data);
+  const fresh = useFirst(percent.data && isNew(percent.data)) ?? false;
+  const hasTeam =
+    useFirst(answered && (answered.cards.find(({ key }) => key === 'team_size')?.value ?? 0) > 0) ?? false;
   const cases = (query: Record<string, string>) =>
     `${list}?${new URLSearchParams({ ...query, ...(!office && { scope }) })}`;
 
   return (
     <div className={styles.dashboard}>
-      <Head above={answered?.network} title={<Greeting />} switches={switches} />
-      <Welcome part="home" />
+      <Head
+        above={answered && <NetworkClock network={answered.network} />}
+        title={<Greeting />}
+        actions={
+          !office && (
+            <>
+              <ShareLink />
+              {mayCall(creates) && (
+                <LinkButton variant="primary" icon={Plus} to={paths.policyCreate}>
+                  {t('newCase')}
+                </LinkButton>
+              )}
+            </>
+          )
+        }
+      />
+      {!office && (
+        <Widget store={hero} name={t('hero.pay')} skeleton={<HeroSkeleton />}>
+          {(data) => <Hero data={data} onChanged={hero.reload} />}
+        </Widget>
+      )}
       <PinnedViews />
+      <div className={styles.grid}>
+        <Widget store={tasks} name={t('next.title')} skeleton={<SkeletonCard height="412px" />} className={styles.wide}>
+          {(data) => <DoNext {...data} />}
+        </Widget>
+        <GoalCard scope={scope} period={period} onSaved={percent.reload} className={styles.third} />
+      </div>
+      {banners.data && banners.data.list.length > 0 && <BannerStrip banners={banners.data.list} />}
+      <div className={styles.section}>
+        <h2 className={styles.heading}>{t('business')}</h2>
+        <ScopeAndPeriod switches={switches} />
+      </div>
       <Widget store={top} name={t('figures')} skeleton={<FiguresSkeleton />}>
         {(data) => (
           <Figures
@@ -80,53 +132,52 @@ export const MemberHome = observer(() => {
         )}
       </Widget>
       <div className={styles.grid}>
-        {banners.data?.list.length !== 0 && (
-          <Widget store={banners} name={t('banners.title')} skeleton={<BannersSkeleton />} className={styles.wide}>
-            {(data) => <Banners banners={data.list} />}
-          </Widget>
-        )}
-        <GoalCard scope={scope} period={period} onSaved={percent.reload} className={styles.third} />
         <Widget
           store={percent}
           name={t('months.title')}
           skeleton={<SkeletonCard height="333px" />}
           className={fresh ? styles.whole : styles.wide}
         >
-          {(data) => (isNew(data) ? <Start /> : <MonthsChart {...data} onChanged={percent.reload} />)}
+          {(data) => (fresh ? <Start /> : <MonthsChart {...data} onChanged={percent.reload} />)}
         </Widget>
         {!fresh && (
           <Widget
             store={percent}
             name={t('pipeline.title')}
             skeleton={<RowsSkeleton rows={6} bare />}
-            className={styles.third}
+            className={cx(styles.third, styles.tall)}
           >
             {(data) => (
               <Pipeline {...data} period={period} to={(status) => cases({ status })} onChanged={percent.reload} />
             )}
           </Widget>
         )}
-        <Widget
-          store={top}
-          name={t('attention.title')}
-          skeleton={<RowsSkeleton rows={5} />}
-          className={fresh ? styles.half : styles.most}
-        >
-          {(data) => (
-            <AttentionList
-              items={data.attention}
-              total={data.attention_total}
-              asOf={data.as_of}
-              open={office ? paths.officePolicyDetail : paths.policyDetail}
-              all={cases({ group: 'pending' })}
-            />
-          )}
-        </Widget>
+        {hasTeam && (
+          <Widget
+            store={top}
+            name={t('attention.title')}
+            skeleton={<RowsSkeleton rows={5} />}
+            className={cx(fresh ? styles.half : styles.most, styles.steady)}
+          >
+            {(data) => (
+              <AttentionList
+                items={data.attention}
+                total={data.attention_total}
+                asOf={data.as_of}
+                open={office ? paths.officePolicyDetail : paths.policyDetail}
+                all={cases({ group: 'pending' })}
+              />
+            )}
+          </Widget>
+        )}
         <Widget
           store={top}
           name={t('board.title')}
           skeleton={<RowsSkeleton rows={5} />}
-          className={fresh ? styles.half : styles.board}
+          className={cx(
+            hasTeam && !fresh ? styles.board : fresh && !hasTeam ? styles.whole : styles.half,
+            styles.steady,
+          )}
         >
           {(data) => <LeadersCard {...data} range={data.period} period={period} onChanged={top.reload} />}
         </Widget>
@@ -135,7 +186,7 @@ export const MemberHome = observer(() => {
             store={percent}
             name={t('mix.title')}
             skeleton={<SkeletonCard height="219px" />}
-            className={styles.quarter}
+            className={cx(hasTeam ? styles.quarter : styles.half, styles.steady)}
           >
             {(data) => <MixChart {...data} period={period} range={data.period} onChanged={percent.reload} />}
           </Widget>

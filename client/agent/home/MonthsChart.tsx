@@ -45,7 +45,7 @@ export const MonthsChart = ({
       formatAxis={(cents) => isolated(format.compact(cents / 100))}
       scale={100}
       categoryLabel={t('months.month')}
-      height={252}
+      height={316}
     />
   );
 };

@@ -71,7 +71,7 @@ const Figured = observer(() => {
   return (
     <div className={styles.dashboard}>
       <Head above={answered?.network} title={<Title />} switches={switches} withScope={false} />
-      {isNew ? <FirstSteps /> : <Welcome part="office" />}
+      {isNew ? <FirstSteps /> : <Welcome />}
       <Widget store={top} name={t('figures')} skeleton={<FiguresSkeleton />}>
         {(data) => (
           <Figures

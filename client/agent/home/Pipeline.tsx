@@ -21,7 +21,6 @@ export const Pipeline = ({ pipeline, funnel, placement_bp, scope, period, to, on
   const { t } = useTranslation('home');
   const format = useFormat();
   const most = Math.max(1, ...pipeline.map(({ count }) => count));
-  const stages = pipeline.filter(({ status, count }) => count > 0 || status !== 'delivered');
   const [submitted, ...further] = funnel;
   return (
     <Card className={widget.card} title={t('pipeline.title')} subtitle={t('pipeline.subtitle')}>
@@ -29,7 +28,7 @@ export const Pipeline = ({ pipeline, funnel, placement_bp, scope, period, to, on
         <EmptyState icon={Hourglass} title={t('pipeline.empty')} text={t('pipeline.emptyText')} />
       ) : (
         <Bars
-          bars={stages.map(({ status, count, tp }) => ({
+          bars={pipeline.map(({ status, count, tp }) => ({
             key: status,
             label: t(`policies:choices.status.${status}`),
             value: format.count(count),

@@ -19,16 +19,6 @@ export const FiguresSkeleton = () => {
   );
 };
 
-/** Placeholder for the banners: on a phone at their height, otherwise at the height of the card next to it. */
-export const BannersSkeleton = () => {
-  const { t } = useTranslation('ui');
-  return (
-    <div className={styles.banners} role="status" aria-label={t('loading')}>
-      <Skeleton height="100%" />
-    </div>
-  );
-};
-
 /** Placeholder for a card of rows, each with an avatar and two lines of text; `bare` omits the avatar. */
 export const RowsSkeleton = ({ rows, bare = false }: { rows: number; bare?: boolean }) => {
   const { t } = useTranslation('ui');

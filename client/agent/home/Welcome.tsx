@@ -7,12 +7,12 @@ import { IconButton } from '~/ui/IconButton';
 import styles from './Welcome.module.css';
 
 /** One key per user of this browser. */
-const keyOf = (part: string) => `lantern.dismissed.${part}.${session.userData?.id ?? ''}`;
+const key = () => `lantern.dismissed.office.${session.userData?.id ?? ''}`;
 
 /** A dismissible introduction to the page. Dismissal is stored in the browser. */
-export const Welcome = ({ part }: { part: 'home' | 'office' }) => {
+export const Welcome = () => {
   const { t } = useTranslation('home');
-  const [closed, setClosed] = useState(() => readText(keyOf(part)) !== null);
+  const [closed, setClosed] = useState(() => readText(key()) !== null);
   if (closed) return null;
   return (
     <aside className={styles.banner} aria-label={t('welcome.label')} data-print="no">
@@ -20,15 +20,15 @@ export const Welcome = ({ part }: { part: 'home' | 'office' }) => {
         <Sparkles size={18} aria-hidden />
       </span>
       <div className={styles.words}>
-        <p className={styles.title}>{t(`welcome.${part}.title`)}</p>
-        <p className={styles.text}>{t(`welcome.${part}.text`)}</p>
+        <p className={styles.title}>{t('welcome.office.title')}</p>
+        <p className={styles.text}>{t('welcome.office.text')}</p>
       </div>
       <IconButton
         icon={X}
         size="sm"
         label={t('welcome.close')}
         onClick={() => {
-          write(keyOf(part), 'yes');
+          write(key(), 'yes');
           setClosed(true);
         }}
       />

@@ -5,6 +5,7 @@ import { contests } from '@shared/contracts/network/contests';
 import { periods as all, dashboard, persistencyFloorBp as floor } from '@shared/contracts/network/dashboard';
 import { gallery } from '@shared/contracts/network/gallery';
 import { goals } from '@shared/contracts/network/goals';
+import { home } from '@shared/contracts/network/home';
 import { members } from '@shared/contracts/network/members';
 import { expect, it } from 'vitest';
 import { periods } from '~/network/switches';
@@ -14,6 +15,7 @@ import { persistencyFloorBp } from './Figures';
 
 const contracts = {
   ...dashboard,
+  ...home,
   userinfo: members.userinfo,
   banners: banners.list,
   follow: banners.click,

@@ -5,6 +5,7 @@ import type { contests } from '@shared/contracts/network/contests';
 import type { dashboard } from '@shared/contracts/network/dashboard';
 import type { gallery } from '@shared/contracts/network/gallery';
 import type { goals } from '@shared/contracts/network/goals';
+import type { home } from '@shared/contracts/network/home';
 import type { members } from '@shared/contracts/network/members';
 import { lightEndpoint } from '~/platform/lightEndpoint';
 
@@ -15,6 +16,7 @@ const ofContests = async () => (await import('@shared/contracts/network/contests
 const ofDashboard = async () => (await import('@shared/contracts/network/dashboard')).dashboard;
 const ofGallery = async () => (await import('@shared/contracts/network/gallery')).gallery;
 const ofGoals = async () => (await import('@shared/contracts/network/goals')).goals;
+const ofHome = async () => (await import('@shared/contracts/network/home')).home;
 const ofMembers = async () => (await import('@shared/contracts/network/members')).members;
 
 /** A test checks these against the contracts. */
@@ -25,6 +27,8 @@ export const calls = {
     '/backend/index/percent',
     async () => (await ofDashboard()).percent,
   ),
+  hero: lightEndpoint<typeof home.hero>('get', '/backend/index/hero', async () => (await ofHome()).hero),
+  tasks: lightEndpoint<typeof home.tasks>('get', '/backend/task/next', async () => (await ofHome()).tasks),
   queue: lightEndpoint<typeof dashboard.queue>('get', '/backend/report/queue', async () => (await ofDashboard()).queue),
   userinfo: lightEndpoint<typeof members.userinfo>(
     'get',

@@ -14,11 +14,12 @@ const goalPeriods: Partial<Record<Period, GoalPeriod>> = { qtd: 'quarter', ytd: 
 
 /** Queries of the home's first calls, shared by the components and the early requests so that both are identical. */
 export const sent = {
-  top: ({ scope, period }: Choice) => ({ query: { scope, period, limit: 8 } }),
+  top: ({ scope, period }: Choice) => ({ query: { scope, period, limit: 5 } }),
   percent: ({ scope, period }: Choice) => ({ query: { scope, period } }),
   goal: ({ scope, period }: Choice) => ({
     query: { metric: goalMetrics[scope] ?? 'inforce_tp', period: goalPeriods[period] ?? 'month' },
   }),
+  own: {},
   banners: { query: { placement: 'vip_home', limit: 10 } },
 } as const;
 
@@ -28,6 +29,8 @@ export function firstCalls(params: URLSearchParams, ability: Ability): readonly 
   const office = ability.can('oversee', 'Policy');
   const chosen = switchesIn(params, standard(office), office);
   return [
+    earlyCall(calls.hero, sent.own),
+    earlyCall(calls.tasks, sent.own),
     earlyCall(calls.top, sent.top(chosen)),
     earlyCall(calls.percent, sent.percent(chosen)),
     earlyCall(calls.goals, sent.goal(chosen)),

@@ -6,7 +6,7 @@ import { firstCalls } from './firstCalls';
 const shared = {
   title: 'titles:home',
   requires: ['read', 'Dashboard'],
-  texts: ['home', 'policies'],
+  texts: ['home', 'policies', 'tasks'],
   menu: { group: 'top', icon: LayoutDashboard },
 } as const;
 

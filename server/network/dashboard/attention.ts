@@ -25,18 +25,19 @@ export async function attentionOf(
   network: Network,
   user: NetworkCaller,
   members: Members | undefined,
+  most = attentionShown,
 ): Promise<{ list: Attention[]; total: number }> {
   const { db } = network.sql;
   const [median, brands, late] = await Promise.all([
     medianStays(network),
     brandsOf(db),
-    latePremiums(network, members),
+    latePremiums(network, members, most),
   ]);
-  const waiting = await waitingCases(network, members, brands, median);
+  const waiting = await waitingCases(network, members, { brands, median, most });
   // Late premiums and overdue requirements come first, by due date.
   const cases = [...late, ...waiting.list]
     .sort((a, b) => a.tone - b.tone || compare(a.due_on, b.due_on) || a.id - b.id)
-    .slice(0, attentionShown);
+    .slice(0, most);
   const records = await recordsOf(
     db,
     'policies',
@@ -57,12 +58,12 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const total = sql<number>`count(*) over ()`.as('total');
 
 /** Policies in force with a late premium, and their total. */
-async function latePremiums(network: Network, members: Members | undefined) {
+async function latePremiums(network: Network, members: Members | undefined, most: number) {
   const rows = await casesOf(network, members)
     .where('cases.premium_on', '<', shiftDay(network.today, -lateDays))
     .orderBy('cases.premium_on')
     .orderBy('cases.id')
-    .limit(attentionShown)
+    .limit(most)
     .select(['cases.id', sql.ref<string>('cases.premium_on').as('due_on'), total])
     .execute();
   return rows.map((row) => ({ ...row, kind: 'lapse_risk' as const, tone: 0 }));
@@ -72,7 +73,11 @@ async function latePremiums(network: Network, members: Members | undefined) {
  * Pending cases with a requirement due soon or overdue, then cases stuck in their status, the longest first; and their
  * total.
  */
-async function waitingCases(network: Network, members: Members | undefined, brands: Brands, median: MedianStay) {
+async function waitingCases(
+  network: Network,
+  members: Members | undefined,
+  { brands, median, most }: { brands: Brands; median: MedianStay; most: number },
+) {
   const { today } = network;
   const soon = shiftDay(today, soonDays);
   const pending = casesOf(network, members).where('cases.pending_day', 'is not', null);
@@ -87,7 +92,7 @@ async function waitingCases(network: Network, members: Members | undefined, bran
     due
       .orderBy('cases.requirement_on')
       .orderBy('cases.id')
-      .limit(attentionShown)
+      .limit(most)
       .select(['cases.id', sql.ref<string>('cases.requirement_on').as('due_on')])
       .execute(),
     figure(due),
@@ -96,7 +101,7 @@ async function waitingCases(network: Network, members: Members | undefined, bran
   const last = await stuck
     .orderBy('cases.pending_day')
     .orderBy('cases.id')
-    .limit(attentionShown - first.length)
+    .limit(most - first.length)
     .select(['cases.id', 'cases.status_on as due_on'])
     .execute();
   const list = [

@@ -1,5 +1,6 @@
 import { roles } from '@shared/abilities';
 import { dashboard } from '@shared/contracts/network/dashboard';
+import { home } from '@shared/contracts/network/home';
 import { serve } from '../../http/serve';
 import type { Approvals } from '../approvals/approvals';
 import type { Network, NetworkApi } from '../network';
@@ -10,7 +11,9 @@ import { attentionOf } from './attention';
 import { cardsOf } from './cards';
 import { compositionOf } from './composition';
 import { ownGoal } from './goal';
+import { heroOf } from './hero';
 import { boardOf } from './leaders';
+import { nextTasksOf } from './nextTasks';
 import { queueOf, waitingOf } from './queue';
 import { scopeOf } from './scope';
 
@@ -65,6 +68,18 @@ export function dashboardRoutes(api: NetworkApi, network: Network, approvals: Ap
       ]);
       return { as_of: today, scope, period, ...composition, goal };
     }),
+  );
+
+  serve(
+    api,
+    home.hero,
+    aside(network, ({ user }) => heroOf(network, user)),
+  );
+
+  serve(
+    api,
+    home.tasks,
+    aside(network, async ({ user }) => ({ as_of: network.today, ...(await nextTasksOf(network, user)) })),
   );
 
   serve(api, dashboard.queue, ({ user }) => queueOf(network, user, approvals));

@@ -1,4 +1,5 @@
 import type { HomeCard, Percent, Queue, Top } from '@shared/contracts/network/dashboard';
+import type { Hero, NextTask } from '@shared/contracts/network/home';
 import type { Profile } from '@shared/contracts/network/members';
 
 const spark = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
@@ -80,6 +81,65 @@ export const top: Top = {
   ],
   attention_total: 9,
 };
+
+export const hero: Hero = {
+  as_of: '2026-11-20',
+  next: {
+    cycle_no: '2026-11-B',
+    pay_on: '2026-12-07',
+    accounts: [
+      {
+        currency: 'USD',
+        paid_cents: 1_019_156,
+        carried_for: null,
+        entries: 24,
+        largest: {
+          earning_id: 5,
+          type: 'commission_first_year',
+          client_name: 'Bingbing Li',
+          source_agent: null,
+          amount_cents: 316_329,
+        },
+      },
+    ],
+  },
+  balances: [{ currency: 'USD', balance_cents: 1_119_156, held_cents: 100_000 }],
+  level: { id: 4, code: 'SD', name: 'Senior Director', name_zh: '', rank: 4, is_leader: true },
+  promotion: { next_level: 'Executive Director', progress_bp: 4_600, promoted: false },
+};
+
+const ofCase = { policy_id: 412, case_no: 'C26-000412', client_name: 'Bingbing Li' };
+export const tasks: NextTask[] = [
+  {
+    kind: 'requirement',
+    task: 'requirement:412:exam',
+    ...ofCase,
+    code: 'exam',
+    more: 1,
+    due_on: '2026-11-17',
+    tone: 'danger',
+  },
+  { kind: 'touch', task: 'touch:412:13', ...ofCase, month: 13, due_on: '2026-12-02', tone: 'warning' },
+  { kind: 'licence', task: 'licence:3:2026-12-20', state: 'CA', due_on: '2026-12-20', tone: 'warning' },
+  {
+    kind: 'answer',
+    task: 'answer:9:31',
+    conversation_id: 9,
+    subject: 'Replacement form',
+    unread: 1,
+    due_on: null,
+    tone: 'warning',
+  },
+  {
+    kind: 'resource',
+    task: 'resource:8:2',
+    resource_id: 8,
+    title: 'AML basics',
+    quiz: true,
+    due_on: null,
+    tone: 'info',
+  },
+];
 
 const months = Array.from({ length: 12 }, (_, index) => ({
   month: index === 0 ? '2025-12' : `2026-${String(index).padStart(2, '0')}`,
@@ -200,4 +260,6 @@ export const around: Record<string, () => unknown> = {
   '/backend/contest/list': () =>
     page([{ id: 1, name: 'Lantern Quarter', days_left: 42, own: { rank: 4, value: 1, of: 21 } }]),
   '/backend/saved-view/list': () => [],
+  '/backend/index/hero': () => hero,
+  '/backend/task/next': () => ({ as_of: '2026-11-20', list: tasks, total: tasks.length }),
 };

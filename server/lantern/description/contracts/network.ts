@@ -28,6 +28,7 @@ export * as gallery from '@shared/contracts/network/gallery';
 export * as goals from '@shared/contracts/network/goals';
 export * as grids from '@shared/contracts/network/grids';
 export * as histories from '@shared/contracts/network/histories';
+export * as home from '@shared/contracts/network/home';
 export * as imports from '@shared/contracts/network/imports';
 export * as journal from '@shared/contracts/network/journal';
 export * as levels from '@shared/contracts/network/levels';
