@@ -23,18 +23,17 @@ const american = (day: string) => day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1')
 export function carrierFile(due: readonly MissingRow[]): CarrierFile {
   const numbered = due.filter(({ policy_no }) => policy_no !== null);
   const sole = numbered.filter(
-    ({ policy_id, gross_cents }) =>
-      gross_cents > 5_000 && due.filter((row) => row.policy_id === policy_id).length === 1,
+    ({ policy_id, open_cents }) => open_cents > 5_000 && due.filter((row) => row.policy_id === policy_id).length === 1,
   );
   const variance = sole.slice(0, 20).map((row, index) => ({ row, cents: index % 2 ? 1_250 : -875 }));
   const other = new Set(variance.map(({ row }) => row.id));
   const matched = numbered.filter(({ id }) => !other.has(id)).slice(0, 160);
   const unmatched = Array.from({ length: 20 }, (_, index) => 10_000 + index);
   const lines = [
-    ...matched.map((row) => ({ policy_no: row.policy_no, cents: row.gross_cents, day: row.posted_on })),
+    ...matched.map((row) => ({ policy_no: row.policy_no, cents: row.open_cents, day: row.posted_on })),
     ...variance.map(({ row, cents }) => ({
       policy_no: row.policy_no,
-      cents: row.gross_cents + cents,
+      cents: row.open_cents + cents,
       day: row.posted_on,
     })),
     ...unmatched.map((cents, index) => ({ policy_no: `ELSEWHERE-${index}`, cents, day: '2026-10-15' })),
