@@ -4,6 +4,7 @@ import type { Desk } from './desk';
 import type { Model, ModelCase } from './model';
 import { at, dollars, type PlayAnswer, type PlayStep, person, pick, type Row } from './playStep';
 import { addDays } from './rules';
+import { products } from './scene';
 
 /** Translates the commands about a case: its status, its money and its records. */
 export class CaseSteps {
@@ -77,6 +78,8 @@ export class CaseSteps {
         return this.#edit(command, one);
       case 'correct':
         return this.#correct(command, one);
+      case 'statement':
+        return this.#statement(command, one);
       case 'receive': {
         const on = addDays(model.today, -command.daysAgo);
         const { amount } = command;
@@ -168,26 +171,54 @@ export class CaseSteps {
   }
 
   /** Corrects a case in force or ended, without refunds, reversals, or entries on hold. */
-  #correct({ modal, target, flip }: Command & { do: 'correct' }, one: ModelCase): PlayStep | undefined {
+  #correct({ modal, target, flip, product: chosen, agent }: Command & { do: 'correct' }, one: ModelCase) {
     const { name, policy, premium } = one;
     if (!policy?.isPlain || one.mode === 'single') return undefined;
-    const { entries } = this.#model.ledger;
-    if (entries.some(({ key, hold }) => key.startsWith(`${name} `) && hold !== null)) return undefined;
-    const shares = flip
+    const { ledger } = this.#model;
+    if (ledger.entries.some(({ key, hold }) => key.startsWith(`${name} `) && hold !== null)) return undefined;
+    if (agent !== 0 && ledger.standing(agent) !== 'active') return undefined;
+    const turned = flip
       ? one.shares.map((share, place) => ({ ...share, bp: one.shares.at(-1 - place)?.bp ?? 0 }))
       : one.shares;
-    const isTarget = one.terms.method === 'target';
-    const same = premium.modal === modal && (!isTarget || premium.target === target);
-    if (same && JSON.stringify(shares) === JSON.stringify(one.shares)) return undefined;
+    const shares = agent === 0 ? turned : [{ member: agent, bp: 10_000 }];
+    const product = chosen || one.product;
+    const isTarget = products[product]?.method === 'target';
+    const isSame = premium.modal === modal && (!isTarget || premium.target === target) && product === one.product;
+    if (isSame && JSON.stringify(shares) === JSON.stringify(one.shares)) return undefined;
+    const { product: before } = one;
     return {
-      description: `${name} corrected: ${dollars(modal)}, target ${dollars(target)}${flip ? ', shares turned round' : ''}`,
-      expected: () => this.#model.correct(one, modal, target, shares),
+      description: `${name} corrected: product ${product}, ${dollars(modal)}, target ${dollars(target)}, ${JSON.stringify(shares)}`,
+      expected: () => this.#model.correct(one, modal, target, shares, product),
       calls: () =>
         this.#desk.post('/policy/correct', {
           ...{ ...pick(this.#desk.policyOf(name)), reason: 'Played.', modal_premium_cents: modal },
+          ...(product !== before && { product_id: product }),
           ...(isTarget && { target_premium_cents: target }),
           splits: shares.map(({ member, bp }) => ({ member_id: member, share_bp: bp })),
         }),
+    };
+  }
+
+  /** Imports a statement with one premium line for a case in force or lapsed, and posts its receipt. */
+  #statement({ premium, daysAgo }: Command & { do: 'statement' }, one: ModelCase): PlayStep | undefined {
+    const model = this.#model;
+    if (!one.policy || (one.status !== 'inforce' && one.status !== 'lapsed')) return undefined;
+    const on = addDays(model.today, -daysAgo);
+    const { post, policyOf, db } = this.#desk;
+    return {
+      description: `${one.name}: a statement has a premium of ${dollars(premium)} on ${on}`,
+      expected: () => model.statement(one, premium, on),
+      calls: async () => {
+        const policy = policyOf(one.name);
+        const brand_id = db.table('products').get(policy.product_id)?.brand_id ?? 0;
+        // Amounts differ, because the same statement is refused a second time.
+        const amount_cents = 1_000 + db.table('statements').all().length;
+        const line = { policy_no: policy.policy_no, amount_cents, paid_on: on, premium_cents: premium };
+        const imported = await post('/statement/import', { brand_id, rows: [line] });
+        if (!imported.ok) return imported;
+        const { id, version } = db.table('statements').all().at(-1) ?? { id: 0, version: 0 };
+        return post('/statement/post', { id, version });
+      },
     };
   }
 

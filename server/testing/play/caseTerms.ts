@@ -21,6 +21,8 @@ export interface Snapshot {
    * chains.
    */
   grid: readonly (readonly number[])[];
+  /** The place of the grid's version among all published ones. */
+  step: number;
 }
 export type RecordKind = 'first_year' | 'excess' | 'renewal';
 export interface ModelLine {

@@ -36,12 +36,16 @@ export type Command =
   | { do: 'level'; member: number; level: LevelCode }
   | { do: 'upline'; member: number; sponsor: number }
   | { do: 'grid'; inDays: number }
-  /** Premium, target, and shares of a posted case, from the beginning. */
-  | { do: 'correct'; policy: number; modal: number; target: number; flip: boolean }
+  /** Premium, target, shares, product, and agent of a posted case, from the beginning; 0 keeps product or agent. */
+  | { do: 'correct'; policy: number; modal: number; target: number; flip: boolean; product: number; agent: number }
+  /** A carrier's statement with one premium line, whose receipt is posted. */
+  | { do: 'statement'; policy: number; premium: number; daysAgo: number }
   /** A repayment plan; without share and amount, its end. */
   | { do: 'plan'; member: number; percent: number; amount: number }
   /** Writes off a part of a debt, in percent of it. */
   | { do: 'write off'; member: number; part: number }
+  /** Takes back a write-off or a roll-up. */
+  | { do: 'reverse move'; move: number }
   | { do: 'roll-up setting'; days: number; installments: number }
   | { do: 'calculate' | 'lock' }
   | { do: 'settle' | 'fail'; payment: number }
@@ -200,8 +204,12 @@ const weighted: [number, fc.Arbitrary<Command>][] = [
       modal: fc.constantFrom(150_000, 700_000),
       target: fc.constantFrom(600_000, 480_000),
       flip: fc.boolean(),
+      product: fc.constantFrom(0, 0, 3, 8, 14, 19, 29),
+      agent: fc.constantFrom(0, 0, 6, 7, 9, 10, 11),
     }),
   ],
+  [3, fc.record({ do: fc.constant('statement'), policy: nth, premium: money(900_000), daysAgo })],
+  [2, fc.record({ do: fc.constant('reverse move'), move: nth })],
   [
     2,
     fc.record({

@@ -33,8 +33,15 @@ export interface Payment {
 }
 /** A share of a run's credits in basis points, or an amount for each run (3.12.20). */
 export type Plan = { percent_bp: number } | { amount: number };
+/** A write-off, or a roll-up, with its entries so far (3.12.20). */
+export interface Move {
+  debtor: number;
+  amount: number;
+  sides: { member: number; cents: number }[];
+  reversed: boolean;
+}
 /** A departed member's debt that an upline takes over in installments. */
-interface RollUp {
+interface RollUp extends Move {
   upline: number;
   shares: number[];
   posted: number;
@@ -49,6 +56,8 @@ export interface Member {
   left_on: string | null;
   /** Statuses by first day; the last row of a day counts. */
   standing: { from: string; is: MemberState }[];
+  /** Levels and sponsors by first day; the last row of a day counts. */
+  places: { from: string; level: LevelCode; sponsor: number | null }[];
   bank: boolean;
   covered: boolean;
 }
@@ -60,6 +69,8 @@ export class Ledger {
   readonly payments: Payment[] = [];
   readonly plans = new Map<number, Plan>();
   readonly rollUps: RollUp[] = [];
+  /** Moves of debts, oldest first. */
+  readonly moves: Move[] = [];
   rollUpSetting = { days: 0, installments: 1 };
   /** The earliest cycle that still accepts entries. */
   open = cycleOf(earliestDay);
@@ -73,6 +84,7 @@ export class Ledger {
           ...{ id, sponsor, level, joined_on, bank, covered },
           left_on: null,
           standing: [{ from: joined_on, is: 'active' }],
+          places: [{ from: joined_on, level, sponsor }],
         },
       ]),
     );
@@ -107,11 +119,23 @@ export class Ledger {
     member.standing.push({ from: this.today, is });
     member.left_on = is === 'inactive' ? this.today : null;
     if (is === 'inactive')
-      for (const other of this.members.values()) if (other.sponsor === id) other.sponsor = member.sponsor;
+      for (const other of this.members.values())
+        if (other.sponsor === id) this.place(other, { sponsor: member.sponsor });
     if (is === 'active')
       for (const entry of this.entries) if (entry.member === id && entry.hold === 'status') this.#release(entry);
     return true;
   }
+
+  /** Sets a level or sponsor from today on. */
+  place(member: Member, change: Partial<Pick<Member, 'level' | 'sponsor'>>): void {
+    Object.assign(member, change);
+    member.places.push({ from: this.today, level: member.level, sponsor: member.sponsor });
+  }
+
+  placeOn = (id: number, on: string): Pick<Member, 'level' | 'sponsor'> => {
+    const member = this.member(id);
+    return member.places.findLast(({ from }) => from <= on) ?? member;
+  };
 
   isBelow(id: number, top: number): boolean {
     const { sponsor } = this.member(id);
@@ -240,18 +264,29 @@ export class Ledger {
         debt,
         Array.from({ length: count }, () => 1),
       );
-      const move: RollUp = { upline, shares, posted: 0, lastCycle: '' };
+      const move: RollUp = {
+        ...{ debtor: id, amount: debt, sides: [], reversed: false },
+        ...{ upline, shares, posted: 0, lastCycle: '' },
+      };
       this.rollUps.push(move);
-      this.enter({ key: 'adjustment', member: id, line: undefined }, debt, this.today);
+      this.moves.push(move);
+      this.enterSide(move, id, debt);
       this.#installment(move);
     }
   }
 
+  /** Enters a side of a debt's move. */
+  enterSide(move: Move, member: number, cents: number): void {
+    move.sides.push({ member, cents });
+    this.enter({ key: 'adjustment', member, line: undefined }, cents, this.today);
+  }
+
   #installment(move: RollUp): void {
+    if (move.reversed) return;
     const cycle = this.#cycle(cycleOf(this.today));
     const share = move.shares[move.posted];
     if (share === undefined || cycle <= move.lastCycle) return;
-    this.enter({ key: 'adjustment', member: move.upline, line: undefined }, -share, this.today);
+    this.enterSide(move, move.upline, -share);
     move.posted += 1;
     move.lastCycle = cycle;
   }

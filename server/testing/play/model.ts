@@ -1,8 +1,8 @@
-import { type Order, type Posted, type Premium, type Snapshot, tpOf } from './caseTerms';
+import { type Order, type Posted, type Premium, type Snapshot, type Stored, tpOf } from './caseTerms';
 import type { Command, Status } from './commands';
-import { Ledger, type ModelEntry, type Plan } from './ledger';
+import { Ledger, type ModelEntry, type Move, type Plan } from './ledger';
 import { Policy } from './policy';
-import { addDays, allocate, firstGrid, firstYear, leaderCodes, levels, months } from './rules';
+import { addDays, allocate, anniversary, firstGrid, firstYear, leaderCodes, levels } from './rules';
 import { earliestDay, firstDay, products, type Terms } from './scene';
 
 /** Allowed status changes (3.5). */
@@ -35,6 +35,7 @@ export interface ModelCase {
   snapshot: Snapshot;
   status: Status;
   signed_on: string;
+  submitted_on: string;
   /** The day of the current status, before which no later step may take effect (3.12.13). */
   since: string;
   policy: Policy | undefined;
@@ -56,18 +57,20 @@ export class Model {
 
   #snapshot(group: string, agents: readonly number[]): Snapshot {
     const step = this.grids.findLast(({ from }) => from <= this.today)?.step ?? 0;
-    const chainOf = (id: number): { member: number; rate_bp: number; leader: boolean; level: number }[] => {
-      const { level, sponsor } = this.ledger.member(id);
-      const link = {
-        ...{ member: id, rate_bp: firstYear[level] ?? 0 },
-        ...{ leader: leaderCodes.has(level), level: levels.indexOf(level) },
-      };
-      return [link, ...(sponsor === null ? [] : chainOf(sponsor))];
-    };
     return {
-      chains: new Map(agents.map((id) => [id, chainOf(id)])),
-      grid: gridRates(group, step),
+      chains: new Map(agents.map((id) => [id, this.#chainOf(id, this.today)])),
+      ...{ step, grid: gridRates(group, step) },
     };
+  }
+
+  /** An agent's chain by the levels and sponsors of a day. */
+  #chainOf(id: number, on: string): Stored[] {
+    const { level, sponsor } = this.ledger.placeOn(id, on);
+    const link = {
+      ...{ member: id, rate_bp: firstYear[level] ?? 0 },
+      ...{ leader: leaderCodes.has(level), level: levels.indexOf(level) },
+    };
+    return [link, ...(sponsor === null ? [] : this.#chainOf(sponsor, on))];
   }
 
   submit({ product, mode, modal, target, lump, exchange, shares }: Command & { do: 'submit' }, on: string): boolean {
@@ -76,6 +79,7 @@ export class Model {
     const isTarget = terms.method === 'target';
     this.cases.push({
       ...{ name: `P${this.cases.length + 1}`, product, terms, mode, shares, status: 'submitted', signed_on: on },
+      submitted_on: on,
       premium: { payments: payments[mode], modal, target: isTarget ? target : 0, lump, exchange },
       snapshot: this.#snapshot(
         terms.group,
@@ -109,6 +113,7 @@ export class Model {
     if (to === 'inforce' && from === 'lapsed' && on > addDays(since, 90)) return false;
     one.status = to;
     one.since = on;
+    if (to === 'submitted') one.submitted_on = on;
     if (to === 'submitted')
       one.snapshot = this.#snapshot(
         one.terms.group,
@@ -176,14 +181,44 @@ export class Model {
     const entered = (this.#enteredOn.get(day) ?? 0) + amount;
     if (entered > 500_000 || amount > -this.ledger.balance(member)) return false;
     this.#enteredOn.set(day, entered);
-    this.ledger.enter({ key: 'adjustment', member, line: undefined }, amount, this.today);
+    const move = { debtor: member, amount, sides: [], reversed: false };
+    this.ledger.moves.push(move);
+    this.ledger.enterSide(move, member, amount);
     return true;
   }
-  /** Posts a case again from the beginning on other facts (3.12.17). */
-  correct(one: ModelCase, modal: number, target: number, shares: ModelCase['shares']): boolean {
-    one.premium = { ...one.premium, modal, target: one.terms.method === 'target' ? target : 0 };
-    one.shares = shares;
-    one.policy?.correct(one.premium, shares);
+  /** Mirrors every entry of a move, once; beyond the day's limit it waits like a write-off (3.12.20). */
+  reverseMove(move: Move): boolean {
+    const keyOf = (member: number) => `${this.today} ${member}`;
+    if (move.reversed || (this.#enteredOn.get(keyOf(move.debtor)) ?? 0) + move.amount > 500_000) return false;
+    move.reversed = true;
+    for (const { member, cents } of [...move.sides]) {
+      this.#enteredOn.set(keyOf(member), (this.#enteredOn.get(keyOf(member)) ?? 0) + Math.abs(cents));
+      this.ledger.enterSide(move, member, -cents);
+    }
+    return true;
+  }
+  /**
+   * Posts a case again from the beginning on other facts; an added agent gets the chain of the submission day, another
+   * product the grid of the submission (3.12.17).
+   */
+  correct(one: ModelCase, modal: number, target: number, shares: ModelCase['shares'], product: number): boolean {
+    const terms = products[product] ?? one.terms;
+    one.premium = { ...one.premium, modal, target: terms.method === 'target' ? target : 0 };
+    const { chains, step } = one.snapshot;
+    for (const { member } of shares)
+      if (!chains.has(member)) chains.set(member, this.#chainOf(member, one.submitted_on));
+    Object.assign(one, { product, terms, shares, snapshot: { chains, step, grid: gridRates(terms.group, step) } });
+    one.policy?.correct(one);
+    return true;
+  }
+
+  /** Enters the receipt of a statement's premium line, unless the case has it (3.12.18). Never refused. */
+  statement(one: ModelCase, premium: number, on: string): boolean {
+    const isThere = one.policy?.orders.some(
+      ({ status, amount, received_on }) =>
+        status === 'confirmed' && amount === premium && addDays(received_on, -3) <= on && on <= addDays(received_on, 3),
+    );
+    if (!isThere) this.receive(one, premium, on);
     return true;
   }
   hold = (entry: ModelEntry, held: boolean): boolean => this.ledger.hold(entry, held);
@@ -198,7 +233,7 @@ export class Model {
   level(id: number, level: ModelCase['name'] & (typeof levels)[number]): boolean {
     const member = this.ledger.member(id);
     if (member.level === level) return false;
-    member.level = level;
+    this.ledger.place(member, { level });
     this.changed_on = this.today;
     return true;
   }
@@ -208,7 +243,7 @@ export class Model {
     const { ledger } = this;
     if (id === sponsor || ledger.isBelow(sponsor, id) || member.sponsor === sponsor) return false;
     if (ledger.standing(sponsor) !== 'active') return false;
-    member.sponsor = sponsor;
+    this.ledger.place(member, { sponsor });
     this.changed_on = this.today;
     return true;
   }
@@ -258,13 +293,6 @@ export class Model {
     }
     return totals;
   }
-}
-
-/** The first day on which twelve months are complete. */
-function anniversary(day: string): string {
-  let on = addDays(day, 364);
-  while (months(day, on) < 12) on = addDays(on, 1);
-  return on;
 }
 
 /** Each version published in a game adds 0.05% to every rate that is not zero. */

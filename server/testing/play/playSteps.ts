@@ -3,7 +3,7 @@ import type { Command } from './commands';
 import type { Desk } from './desk';
 import type { ModelEntry } from './ledger';
 import { gridRates, type Model } from './model';
-import { at, dollars, type PlayStep, person } from './playStep';
+import { at, dollars, type PlayStep, person, pick } from './playStep';
 import { addDays, levels } from './rules';
 import { earliestDay } from './scene';
 
@@ -92,6 +92,19 @@ export class PlaySteps {
           description: `${dollars(amount)} of the debt of ${member} written off`,
           expected: () => model.writeOff(member, amount),
           calls: () => post('/debt/writeOff', { member_id: member, amount_cents: amount, reason: 'Played.' }),
+        };
+      }
+      case 'reverse move': {
+        const move = at(model.ledger.moves, command.move);
+        if (!move) return undefined;
+        const place = model.ledger.moves.indexOf(move);
+        return {
+          description: `move ${place + 1} of the debt of ${move.debtor} reversed`,
+          expected: () => model.reverseMove(move),
+          calls: () => {
+            const moves = [...this.#desk.db.table('debt_moves').all()].sort((a, b) => a.id - b.id);
+            return post('/debt/reverse', { ...pick(moves[place]), reason: 'Played.' });
+          },
         };
       }
       case 'roll-up setting': {

@@ -16,7 +16,7 @@ import type { Terms } from './scene';
 export class Policy {
   readonly #ledger: Ledger;
   readonly name: string;
-  readonly terms: Terms;
+  terms: Terms;
   premium: Premium;
   shares: { member: number; bp: number }[];
   snapshot: Snapshot;
@@ -194,7 +194,7 @@ export class Policy {
   }
 
   /** Takes the records of all receipts back, and posts the receipts again by other facts (3.12.17). */
-  correct(premium: Premium, shares: Policy['shares']): void {
+  correct({ premium, shares, terms, snapshot }: Pick<Policy, 'premium' | 'shares' | 'terms' | 'snapshot'>): void {
     const { ended } = this;
     this.ended = undefined;
     const receipts = this.orders.splice(0);
@@ -204,8 +204,7 @@ export class Policy {
     const [first] = receipts;
     // The first receipt follows the premium.
     if (first && first.amount === this.premium.modal) first.amount = premium.modal;
-    this.premium = premium;
-    this.shares = shares;
+    Object.assign(this, { premium, shares, terms, snapshot });
     for (const [at, order] of receipts.entries()) {
       const before = this.#c;
       this.orders.push(order);

@@ -36,6 +36,13 @@ export function months(a: string, b: string): number {
   const [yb = 0, mb = 0, db = 0] = b.split('-').map(Number);
   return (yb - ya) * 12 + mb - ma - (db < Math.min(da, lastOfMonth(yb, mb)) ? 1 : 0);
 }
+/** The first day on which twelve months are complete. */
+export function anniversary(day: string): string {
+  let on = addDays(day, 364);
+  while (months(day, on) < 12) on = addDays(on, 1);
+  return on;
+}
+
 export const yearOf = (inforce: string | null, day: string): number =>
   inforce === null ? 1 : Math.max(1, Math.floor(months(inforce, day) / 12) + 1);
 
