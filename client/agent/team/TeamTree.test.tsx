@@ -59,6 +59,19 @@ describe('the tree of a team', () => {
     ]);
   });
 
+  it('filters by leaders, keeps the filter in the address, and opens the path to each match', async () => {
+    const matching = { ...node(4), matches: true };
+    backend.answers['/backend/level/list'] = () => ({ list: [], total: 0, page: 1, limit: 100, summary: {} });
+    backend.answers[tree] = ({ id, leader }) =>
+      leader === '1' ? node(1, [node(2, [matching])]) : answers[Number(id ?? 1)];
+    const router = await openTeam('/vip/team');
+    await screen.findByRole('tree');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Leaders only' }));
+    expect(await screen.findByText('1 person found')).toBeInTheDocument();
+    expect(visibleNames()).toEqual(['Agent 1', 'Agent 2', 'Agent 4']);
+    expect(router.state.location.search).toBe('?leader=1');
+  });
+
   it('reports a failure and retries', async () => {
     const answer = backend.answers[tree];
     delete backend.answers[tree];
@@ -111,7 +124,7 @@ describe('the tree of a team', () => {
       return Number(sent.id) === 5 ? path?.(sent) : [1, 3].map((id) => ({ id, member_no: '', name: '', level: null }));
     };
     const store = new TreeStore();
-    await store.load(undefined, 'mtd');
+    await store.load({ id: undefined, period: 'mtd' });
     const earlier = store.reveal(5);
     await store.reveal(3);
     release();

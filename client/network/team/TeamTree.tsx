@@ -1,4 +1,3 @@
-import { ListCollapse, ListTree } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,26 +6,30 @@ import { failureText } from '~/crud/failureText';
 import { ListFailure } from '~/crud/ListFailure';
 import { Page } from '~/crud/Page';
 import { PrintButton } from '~/crud/PrintButton';
+import { afterPaint } from '~/platform/afterPaint';
 import { CallFailure } from '~/platform/failure';
 import { feedback } from '~/platform/feedback';
-import { Button } from '~/ui/Button';
 import { Card } from '~/ui/Card';
 import { ScopeAndPeriod } from '../ScopeAndPeriod';
 import { useSwitches } from '../useSwitches';
 import { idIn, teamAddress } from './addresses';
-import { FindPerson } from './FindPerson';
 import { Generations } from './Generations';
-import styles from './TeamTree.module.css';
 import { TreeSkeleton } from './TreeSkeleton';
 import { TreeStore } from './TreeStore';
+import { TreeTools } from './TreeTools';
 import { TreeView } from './TreeView';
 import { UplineBreadcrumb } from './UplineBreadcrumb';
+import { fullSize, type Zoom } from './useTreeRoom';
 
 /** Reports a failed call; any other error is a bug and is rethrown. */
 const reportFailure = (title: string, text: (failure: CallFailure) => string) => (error: unknown) => {
   if (!(error instanceof CallFailure)) throw error;
   feedback.toast('danger', title, text(error));
 };
+
+/** Opens the card of a person in the tree, as a press of the name does. */
+const openCard = (person: number) =>
+  document.querySelector<HTMLElement>(`[data-person="${person}"] [aria-haspopup="dialog"]`)?.click();
 
 interface TeamTreeProps {
   /** Content between the title and the card. */
@@ -51,18 +54,21 @@ export const TeamTree = observer(({ before, above, top, alone, memberAt, onMove 
   const switches = useSwitches({ scope: 'team', period: 'mtd' });
   const { period } = switches;
   const [id, at] = [idIn(params), idIn(params, 'at')];
+  const level = params.get('level') || undefined;
+  const leader = params.get('leader') === '1' ? '1' : undefined;
+  const [zoom, setZoom] = useState<Zoom>(fullSize);
   const failed = reportFailure(t('branchFailed'), (failure) => failureText(t, failure));
 
   useEffect(() => {
-    void store.load(id, period);
+    void store.load({ id, period, level, leader });
     return () => store.stop();
-  }, [store, id, period]);
+  }, [store, id, period, level, leader]);
 
   const ready = store.rootId !== undefined && !store.loading && !store.failure;
   const reveal = (person: number) => {
     const notHere = () => feedback.toast('info', t('notHere'));
     store.reveal(person).then(
-      (revealed) => revealed || notHere(),
+      (revealed) => (revealed ? void afterPaint().then(() => openCard(person)) : notHere()),
       (error) => (error instanceof CallFailure && error.reason === 'not_found' ? notHere() : failed(error)),
     );
   };
@@ -112,34 +118,13 @@ export const TeamTree = observer(({ before, above, top, alone, memberAt, onMove 
         )}
         {failure && <ListFailure failure={failure} texts="team" onRetry={() => void store.reload()} />}
         {/* Rendered before the tree loads, so that its answer has only the tree left to render. */}
-        {!failure && (
-          <div className={styles.tools} data-print="no">
-            <FindPerson id={id} onFind={find} />
-            <Button
-              icon={ListTree}
-              variant="ghost"
-              size="sm"
-              disabled={rootId === undefined}
-              onClick={() => store.openAll()}
-            >
-              {t('openAll')}
-            </Button>
-            <Button
-              icon={ListCollapse}
-              variant="ghost"
-              size="sm"
-              disabled={rootId === undefined}
-              onClick={() => store.closeAll()}
-            >
-              {t('closeAll')}
-            </Button>
-          </div>
-        )}
+        {!failure && <TreeTools id={id} store={store} zoom={zoom} onZoom={setZoom} onFind={find} />}
         {!failure && rootId === undefined && <TreeSkeleton />}
         {!failure && rootId !== undefined && (
           <>
             <TreeView
               store={store}
+              zoom={zoom}
               onToggle={(branch) => void store.toggle(branch).catch(failed)}
               memberAt={memberAt}
               onMove={onMove && ((person) => void move(person))}

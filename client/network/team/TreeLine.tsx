@@ -46,6 +46,10 @@ interface TreeLineProps {
   onWay: boolean;
   target: boolean;
   busy: boolean;
+  /** Small rows show no people counts. */
+  small: boolean;
+  /** Outside the filter, shown only as upline of a match. */
+  dimmed: boolean;
   /** Without room for all figures, only team TP shows, next to the people count. */
   narrow: boolean;
   /** The path of a member's page, for readers who may open it. */
@@ -67,7 +71,8 @@ const tableOf = (id: number) => teamAddress({ view: 'table', id, generation: 1 }
 
 /** A tree row: member, level, people counts, and TP. Its links are plain; the tree handles their clicks. */
 const Line = (props: TreeLineProps) => {
-  const { id, row, start, active, onWay, target, busy, narrow, memberAt, moves, words, t, format } = props;
+  const { id, row, start, active, onWay, target, busy, narrow, small, dimmed, memberAt, moves, words, t, format } =
+    props;
   const { node, level, open, missing } = row;
   // The tree opens explanations; a line holds no state.
   const amount = (figure: Figure, text: string) =>
@@ -92,7 +97,14 @@ const Line = (props: TreeLineProps) => {
     <div
       id={id}
       role="treeitem"
-      className={cx(styles.line, active && styles.active, onWay && styles.way, target && styles.target)}
+      className={cx(
+        styles.line,
+        small && styles.small,
+        dimmed && styles.dimmed,
+        active && styles.active,
+        onWay && styles.way,
+        target && styles.target,
+      )}
       style={{
         insetBlockStart: start,
         paddingInlineStart: `calc(var(--indent) * ${Math.min(level - 1, deepest)} + var(--s-3))`,
@@ -122,7 +134,7 @@ const Line = (props: TreeLineProps) => {
             <Tag tone={memberTones[node.status]}>{words[node.status]}</Tag>
           </span>
         </span>
-        <span className={styles.people}>
+        <span className={styles.people} hidden={small && !narrow}>
           {narrow && (
             <>
               <bdi>
@@ -130,13 +142,15 @@ const Line = (props: TreeLineProps) => {
               </bdi>{' '}
             </>
           )}
-          <bdi>{t('people', { directs: format.count(node.direct_count), team: format.count(node.team_count) })}</bdi>
+          <bdi hidden={small}>
+            {t('people', { directs: format.count(node.direct_count), team: format.count(node.team_count) })}
+          </bdi>
         </span>
       </span>
       {!narrow &&
         figures.map((figure) => (
           <span key={figure} className={styles.figure}>
-            <span className={styles.label}>{words[figure]}</span>
+            {node[figure] === 0 && <span className="visually-hidden">{words[figure]} </span>}
             {amount(figure, format.money(node[figure]))}
           </span>
         ))}

@@ -56,6 +56,8 @@ export const TreeSkeleton = () => {
               target={false}
               busy={false}
               narrow={room.narrow}
+              small={false}
+              dimmed={false}
               moves={false}
               words={treeWords(t)}
               t={t}

@@ -9,6 +9,15 @@ import { rowsOf, type TreeRow } from './rows';
 /** Levels per call, and the levels that "open all" opens at first. */
 const depth = 3;
 
+export interface TreeQuery {
+  /** The team's head; undefined for the reader. */
+  id: number | undefined;
+  period: Period;
+  /** A level's code; with a filter, the tree shows the matches and their uplines. */
+  level?: string | undefined;
+  leader?: '1' | undefined;
+}
+
 /**
  * An expandable team tree. Nodes are stored flat by id, so that a later answer for a branch replaces its earlier nodes.
  */
@@ -25,7 +34,7 @@ export class TreeStore {
   private version = 0;
   private sought: number | undefined;
   // Private by TypeScript instead of #, because MobX must observe it.
-  private query: { id: number | undefined; period: Period } = { id: undefined, period: 'mtd' };
+  private query: TreeQuery = { id: undefined, period: 'mtd' };
   readonly #latest = new Latest();
 
   constructor() {
@@ -35,12 +44,25 @@ export class TreeStore {
   /** The visible rows, top to bottom. */
   get rows(): TreeRow[] {
     const { rootId, version, nodes, open } = this;
-    return rootId === undefined || version === 0 ? [] : rowsOf(rootId, nodes, open);
+    if (rootId === undefined || version === 0) return [];
+    const rows = rowsOf(rootId, nodes, open);
+    // A filter leaves out directs on purpose.
+    return this.filtered ? rows.map((row) => ({ ...row, missing: 0 })) : rows;
   }
 
   /** The period of in-force TP. */
   get period(): Period {
     return this.query.period;
+  }
+
+  /** True while the tree shows the matches of a filter. */
+  get filtered(): boolean {
+    return this.query.level !== undefined || this.query.leader !== undefined;
+  }
+
+  /** Members in the tree that match the filter. */
+  get matches(): number {
+    return this.version === 0 ? 0 : [...this.nodes.values()].filter(({ matches }) => matches).length;
   }
 
   get loading(): boolean {
@@ -51,12 +73,17 @@ export class TreeStore {
     return this.#latest.failure;
   }
 
-  /** Loads a team. A new period of the same team keeps branches open as far as the answer contains them. */
-  load(id: number | undefined, period: Period): Promise<void> {
-    const same = this.rootId !== undefined && this.query.id === id;
-    this.query = { id, period };
+  /**
+   * Loads a team. A new period of the same team keeps branches open as far as the answer contains them; a filter opens
+   * every branch with a match.
+   */
+  load(query: TreeQuery): Promise<void> {
+    const { id, level, leader } = query;
+    const before = this.query;
+    const same = this.rootId !== undefined && before.id === id && before.level === level && before.leader === leader;
+    this.query = query;
     return this.#latest.ask(
-      (signal) => this.ask(id, depth, signal),
+      (signal) => this.ask(id, depth, signal, { level, leader }),
       (root) => {
         this.nodes.clear();
         this.keep(root);
@@ -68,13 +95,14 @@ export class TreeStore {
           this.active = root.id;
           this.way = new Set();
           this.target = undefined;
+          if (this.filtered) this.openAll();
         }
         if (this.active === undefined || !this.nodes.has(this.active)) this.active = root.id;
       },
     );
   }
 
-  reload = () => this.load(this.query.id, this.query.period);
+  reload = () => this.load(this.query);
 
   /** Expands or collapses a member's directs. @throws CallFailure */
   async toggle(id: number): Promise<void> {
@@ -99,6 +127,20 @@ export class TreeStore {
   openAll(): void {
     const branches = [...this.nodes.values()].filter(({ children }) => children.length > 0);
     this.open = new Set(branches.map(({ id }) => id));
+  }
+
+  /** Opens as many generations as `most` rows can show. */
+  openUpTo(most: number): void {
+    if (this.rootId === undefined) return;
+    let open = new Set([this.rootId]);
+    for (let next = open; next.size > 0; ) {
+      const rows = rowsOf(this.rootId, this.nodes, new Set([...open, ...next]));
+      if (rows.length > most && next !== open) break;
+      open = new Set([...open, ...next]);
+      next = new Set(rows.filter(({ id, node }) => !open.has(id) && node.children.length > 0).map(({ id }) => id));
+    }
+    this.open = open;
+    if (!this.rows.some(({ id }) => id === this.active)) this.active = this.rootId;
   }
 
   closeAll(): void {
@@ -161,8 +203,13 @@ export class TreeStore {
     }
   }
 
-  private ask(id: number | undefined, deep: number, signal?: AbortSignal): Promise<TeamNode> {
-    const query = { ...(id !== undefined && { id }), depth: deep, period: this.query.period };
+  private ask(
+    id: number | undefined,
+    deep: number,
+    signal?: AbortSignal,
+    filter: Pick<TreeQuery, 'level' | 'leader'> = {},
+  ): Promise<TeamNode> {
+    const query = { ...(id !== undefined && { id }), depth: deep, period: this.query.period, ...filter };
     return call(team.children, { query }, signal && { signal });
   }
 

@@ -12,13 +12,15 @@ import { isRtl } from '~/ui/isRtl';
 import { recordsOfNode } from './cells';
 import { linesOf, type TreeRow, treeKeyAction } from './rows';
 import styles from './Tree.module.css';
+import { TreeHead } from './TreeHead';
 import { type Figure, TreeLine, treeWords } from './TreeLine';
 import type { TreeStore } from './TreeStore';
-import { useTreeRoom } from './useTreeRoom';
+import { fullSize, useTreeRoom, type Zoom } from './useTreeRoom';
 import { useWindow } from './useWindow';
 
 interface TreeViewProps {
   store: TreeStore;
+  zoom: Zoom;
   onToggle: (id: number) => void;
   memberAt?: ((id: number) => string) | undefined;
   onMove?: ((id: number) => void) | undefined;
@@ -28,13 +30,13 @@ interface TreeViewProps {
  * A tree of any length that renders only visible rows. It holds the focus, names the active row, and handles all clicks
  * and keys, so that rows stay cheap.
  */
-export const TreeView = observer(({ store, onToggle, memberAt, onMove }: TreeViewProps) => {
+export const TreeView = observer(({ store, zoom, onToggle, memberAt, onMove }: TreeViewProps) => {
   const { t } = useTranslation('team');
   const format = useFormat();
   const navigate = useNavigate();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const { rowHeight, narrow, style } = useTreeRoom();
+  const { rowHeight, narrow, style } = useTreeRoom(zoom);
   const { rows, active } = store;
   const { onScroll, ...seen } = useWindow(box, rows.length, rowHeight);
   const { from, to } = seen;
@@ -92,6 +94,7 @@ export const TreeView = observer(({ store, onToggle, memberAt, onMove }: TreeVie
 
   return (
     <>
+      {!narrow && <TreeHead words={words} wide={memberAt !== undefined} />}
       <div
         ref={box}
         className={styles.tree}
@@ -127,6 +130,8 @@ export const TreeView = observer(({ store, onToggle, memberAt, onMove }: TreeVie
                 target={row.id === store.target}
                 busy={store.fetching.has(row.id)}
                 narrow={narrow}
+                small={zoom < fullSize}
+                dimmed={store.filtered && !row.node.matches}
                 memberAt={memberAt}
                 moves={onMove !== undefined}
                 words={words}

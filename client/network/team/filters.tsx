@@ -10,8 +10,15 @@ import { NativeSelect } from '~/ui/NativeSelect';
 
 const ordered = { query: { limit: 100, sort: 'rank' } } as const;
 
+interface LevelChoiceProps {
+  value: string;
+  onChange: (code: string) => void;
+  /** The choice of every level. */
+  any?: string;
+}
+
 /** The network's levels by code, loaded because levels are data. */
-const LevelChoice = observer(({ value, onChange }: { value: string; onChange: (code: string) => void }) => {
+export const LevelChoice = observer(({ value, onChange, any }: LevelChoiceProps) => {
   const { t } = useTranslation('team');
   const store = useAnswer(levels.list, ordered);
   const choices = store.data?.list ?? [];
@@ -21,7 +28,7 @@ const LevelChoice = observer(({ value, onChange }: { value: string; onChange: (c
       value={value}
       onChange={onChange}
       options={[
-        { value: '', label: t('crud:any') },
+        { value: '', label: any ?? t('crud:any') },
         ...choices.map(({ code, name }) => ({ value: code, label: `${code} ${name}` })),
         // While the levels load, or for an unknown code.
         ...(value && !choices.some(({ code }) => code === value) ? [{ value, label: value }] : []),

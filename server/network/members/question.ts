@@ -17,7 +17,7 @@ const dormantDays = 90;
 // biome-ignore lint/complexity/noBannedTypes: nothing is selected yet.
 export type FoundMembers = SelectQueryBuilder<SqlTables, 'members', {}>;
 
-interface MemberFilter {
+export interface MemberFilter {
   q?: string | undefined;
   status?: MemberStatus | undefined;
   level?: string | undefined;

@@ -118,7 +118,7 @@ const leaf = z.strictObject({
   pending_tp: cents,
   /** There are more children than the answer contains; request this ID to get them. */
   has_more: z.boolean(),
-  /** Matches `q`. */
+  /** Matches the search and filters. */
   matches: z.boolean(),
 });
 export type TeamNode = z.infer<typeof leaf> & { children: TeamNode[] };
@@ -152,7 +152,7 @@ export const team = {
     path: '/backend/user/childrenUser3',
     requires: ['read', 'Member'],
     summary:
-      'The team as a tree, up to three generations and 300 members at once; a search shows the way to who is found.',
+      'The team as a tree, up to three generations and 300 members at once; a search or filter shows the matches with the path to each.',
     example: { query: { depth: 2, period: 'ytd' } },
     query: z.strictObject({
       id: query.id.optional(),
@@ -165,6 +165,8 @@ export const team = {
         .describe('The number of generations to return below the member.'),
       period: z.enum(periods).default('mtd').describe('The days that the figures cover, up to today.'),
       q: query.text.optional(),
+      level: filters.level,
+      leader: filters.leader,
     }),
     data: node,
   }),

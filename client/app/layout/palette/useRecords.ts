@@ -21,7 +21,7 @@ const addressOf = ({ kind, id }: SearchHit): string => {
   const office = session.ability.can('oversee', 'Policy');
   switch (kind) {
     case 'member':
-      return `${paths.team}?id=${id}`;
+      return office ? paths.memberEdit(id) : paths.teamAt(id);
     case 'policy':
       return office ? paths.officePolicyDetail(id) : paths.policyDetail(id);
     case 'product':

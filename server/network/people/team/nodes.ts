@@ -3,7 +3,7 @@ import { mostNodes, type TeamNode } from '@shared/contracts/network/team';
 import { monthOf } from '@shared/plan/months';
 import { among } from '../../../data/sql/inLanguage';
 import { badgesIn } from '../../members/badge';
-import { namedLike } from '../../members/question';
+import { filteredMembers, type MemberFilter } from '../../members/question';
 import { isAmong, limitOf, type Members, teamOf } from '../../members/team';
 import { inPreorder, teamsIn, upwardOf } from '../../members/upward';
 import { at, sumsUp } from '../../money/tp/rollUp';
@@ -20,17 +20,19 @@ export async function inforceOf(network: Network, period: Period, whose?: Member
   return productionOf(network).inforce(monthOf(range.from), monthOf(range.to), whose);
 }
 
-interface Asked {
+interface Asked extends Partial<Pick<MemberFilter, 'q' | 'level' | 'leader'>> {
   id: number;
   depth: number;
   period: Period;
-  q?: string | undefined;
 }
 
 /** A member's team as a tree of at most 300 nodes, generation by generation, nearest first. */
-export async function teamNodes(network: Network, { id, depth, period, q }: Asked): Promise<TeamNode> {
+export async function teamNodes(network: Network, { id, depth, period, ...filter }: Asked): Promise<TeamNode> {
   const { db } = network.sql;
-  const { shown, matches } = q ? await searched(network, id, q) : { shown: await nearest(db, id, depth), matches: [] };
+  const isFiltered = filter.q || filter.level || filter.leader !== undefined;
+  const { shown, matches } = isFiltered
+    ? await searched(network, id, filter)
+    : { shown: await nearest(db, id, depth), matches: [] };
   const team = await limitOf(db, teamOf(id));
   const [upward, inforce, pending, badgeFor, members] = await Promise.all([
     upwardOf(network.sql, team),
@@ -92,14 +94,13 @@ async function nearest(db: Db, id: number, depth: number): Promise<number[]> {
 }
 
 /** Matches anywhere below a member, each with the path down to it. */
-async function searched(network: Network, id: number, q: string) {
+async function searched(network: Network, id: number, filter: Pick<Asked, 'q' | 'level' | 'leader'>) {
   const { db } = network.sql;
-  let query = db
-    .selectFrom('members')
+  const rows = await filteredMembers(network, filter, 'name')
+    .where(isAmong('members.id', teamOf(id)))
     .select('members.id')
-    .where(isAmong('members.id', teamOf(id)));
-  for (const condition of namedLike(network, q, 'name')) query = query.where(condition);
-  const isMatch = new Set((await query.execute()).map((member) => member.id));
+    .execute();
+  const isMatch = new Set(rows.map((member) => member.id));
   const upward = await upwardOf(network.sql, await limitOf(db, teamOf(id)));
   const shown = new Set([id]);
   const matches: number[] = [];

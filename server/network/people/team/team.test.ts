@@ -131,6 +131,23 @@ describe('the tree of a team', () => {
     expect(Math.max(...generations)).toBe(deepest);
   });
 
+  it('shows the members that a level or leader filter matches, with the path to each', async () => {
+    const levelOf = (id: number) => levels.get(memberOf(lantern, id).level_id ?? 0);
+    const root: TeamNode = (await ask('childrenUser3', { leader: 1 })).data;
+    const matches = flat(root).filter(({ matches }) => matches);
+    const leaders = [leader.id, ...below(leader.id)].filter((id) => levelOf(id)?.is_leader);
+    expect(ids(matches)).toEqual(ids(leaders.map((id) => ({ id }))));
+    expect(matches.length).toBeGreaterThan(1);
+    for (const node of flat(root).filter((each) => !each.matches))
+      expect(flat(node).some((each) => each.matches)).toBe(true);
+    const code = levelOf(leaders[1] as number)?.code ?? '';
+    const ofLevel = flat((await ask('childrenUser3', { level: code.toLowerCase() })).data).filter(
+      ({ matches }) => matches,
+    );
+    expect(ofLevel.map(({ level }) => level?.code)).toEqual(ofLevel.map(() => code));
+    expect(ofLevel.length).toBeGreaterThan(0);
+  });
+
   it('shows the path to every match, however deep', async () => {
     const deep = below(1).find((id) => tree.uplineOf(id).length === 5);
     const { member_no } = memberOf(lantern, deep ?? 0);
