@@ -98,20 +98,45 @@ afterEach(() => {
 });
 
 const how = ', How this amount was calculated';
+const textsOf = (rows: readonly HTMLElement[]) => rows.map((row) => row.textContent?.replaceAll(how, ''));
+const first = { ...statement, changes: { ...statement.changes, previous: null } };
 
 describe('a statement', () => {
   it('adds up from the opening balance to the paid and carried amounts', async () => {
+    backend.answers['/backend/pay/detail'] = () => first;
     await openScreens(paymentsScreens, '/vip_pay_record?id=3');
     const sum = within(await screen.findByRole('region', { name: 'How it adds up' }));
-    expect(sum.getAllByRole('row').map((row) => row.textContent)).toEqual([
-      'Opening($125.00)-$125.00, How this amount was calculated',
-      'New business$3,259.26, How this amount was calculated',
-      'Chargebacks($1,750.00)-$1,750.00, How this amount was calculated',
-      'Rewards, fees, and adjustments($45.00)-$45.00, How this amount was calculated',
-      'Net$1,339.26, How this amount was calculated',
-      'Paid$1,339.26, How this amount was calculated',
+    expect(textsOf(sum.getAllByRole('row'))).toEqual([
+      'Opening($125.00)-$125.00',
+      'New business$3,259.26',
+      'Chargebacks($1,750.00)-$1,750.00',
+      'Rewards, fees, and adjustments($45.00)-$45.00',
+      'Net$1,339.26',
+      'Paid$1,339.26',
       'Carried over$0.00',
     ]);
+  });
+
+  it('compares each amount with the previous statement; the changes add up to the change of the net', async () => {
+    await openScreens(paymentsScreens, '/vip_pay_record?id=3');
+    const sum = within(await screen.findByRole('region', { name: 'How it adds up' }));
+    expect(textsOf(sum.getAllByRole('row'))).toEqual([
+      '2026-10-B2026-11-AChange',
+      'Opening($125.00)-$125.00($125.00)-$125.00$0.00',
+      'New business$0.00$3,259.26$3,259.26',
+      'Chargebacks$0.00($1,750.00)-$1,750.00($1,750.00)-$1,750.00',
+      'Rewards, fees, and adjustments$0.00($45.00)-$45.00($45.00)-$45.00',
+      'Net($125.00)-$125.00$1,339.26$1,464.26',
+      'Paid$0.00$1,339.26$1,339.26',
+      'Carried over($125.00)-$125.00$0.00$125.00',
+    ]);
+  });
+
+  it('says that a settled payment was paid, and that a past payday is past', async () => {
+    await openScreens(paymentsScreens, '/vip_pay_record?id=3');
+    const facts = within(await screen.findByRole('region', { name: 'Payment' }));
+    expect(facts.getByText('Paid on').nextElementSibling).toHaveTextContent('Nov 23, 2026');
+    expect(facts.queryByText('Pay date')).not.toBeInTheDocument();
   });
 
   it('groups explained entries and omits empty groups', async () => {
@@ -126,7 +151,7 @@ describe('a statement', () => {
     await openScreens(paymentsScreens, '/vip_pay_record?id=3');
     const sums = within((await screen.findAllByRole('table'))[0] as HTMLElement);
     const paid = sums.getByRole('row', { name: /^Paid/ });
-    await userEvent.click(within(paid).getByRole('button', { name: /^\$1,339\.26/ }));
+    await userEvent.click(within(paid).getAllByRole('button', { name: /^\$1,339\.26/ })[0] as HTMLElement);
     const drawer = within(await screen.findByRole('dialog', { name: 'What makes up this total' }, slowly));
     const lines = (await drawer.findAllByRole('row', {}, slowly)).map((line) => line.textContent);
     expect(lines).toEqual([
@@ -140,7 +165,7 @@ describe('a statement', () => {
     expect(drawer.getAllByRole('button', { name: /How this amount/ })).toHaveLength(4);
     await userEvent.keyboard('{Escape}');
     const fresh = sums.getByRole('row', { name: /^New business/ });
-    await userEvent.click(within(fresh).getByRole('button', { name: /^\$3,259\.26/ }));
+    await userEvent.click(within(fresh).getAllByRole('button', { name: /^\$3,259\.26/ })[0] as HTMLElement);
     const group = within(await screen.findByRole('dialog', { name: 'What makes up this total' }, slowly));
     expect(await group.findByRole('row', { name: 'First-year commission $3,259.26' }, slowly)).toBeInTheDocument();
     expect(group.getByText('The statement has 2 entries.')).toBeInTheDocument();
@@ -151,7 +176,7 @@ describe('a statement', () => {
     await openScreens(paymentsScreens, '/vip_pay_record?id=3');
     const sums = within((await screen.findAllByRole('table'))[0] as HTMLElement);
     const opening = sums.getByRole('row', { name: /^Opening/ });
-    await userEvent.click(within(opening).getByRole('button'));
+    await userEvent.click(within(opening).getAllByRole('button').at(-1) as HTMLElement);
     const drawer = within(await screen.findByRole('dialog', { name: 'What makes up this total' }, slowly));
     expect(await drawer.findByRole('row', { name: 'Opening = -$125.00' }, slowly)).toBeInTheDocument();
     expect(drawer.getByRole('link', { name: '2026-10-B' })).toHaveAttribute('href', '/vip_pay_record?id=2');

@@ -39,6 +39,7 @@ export const Changes = ({ statement }: { statement: StatementData }) => {
     );
   return (
     <Card
+      className={styles.changesCard}
       title={t('changes.title')}
       subtitle={changes.previous ? t('changes.since', { cycle: changes.previous.cycle_no }) : undefined}
     >

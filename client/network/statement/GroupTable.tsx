@@ -80,6 +80,7 @@ export const GroupTable = ({ group: { group, cents, earnings }, currency, statem
   return (
     <Card
       flush
+      className={styles.group}
       title={t(`group.${group}`)}
       subtitle={t('entries', { count: earnings.length })}
       actions={

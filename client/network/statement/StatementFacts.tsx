@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { businessToday } from '~/platform/businessDay';
 import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
 import { DefinitionList } from '~/ui/DefinitionList';
@@ -18,8 +19,12 @@ export const StatementFacts = ({ statement }: { statement: StatementData }) => {
             term: t('statement.period'),
             value: t('statement.days', { from: format.day(from_on), to: format.day(to_on) }),
           },
-          { term: t('fields.pay_on'), value: format.day(pay_on) },
-          ...(settled_on ? [{ term: t('fields.settled_on'), value: format.day(settled_on) }] : []),
+          settled_on
+            ? { term: t('statement.paidOn'), value: format.day(settled_on) }
+            : {
+                term: pay_on < businessToday() ? t('statement.wasDue') : t('fields.pay_on'),
+                value: format.day(pay_on),
+              },
           {
             term: t('fields.method'),
             value: (

@@ -1,46 +1,67 @@
+import { paymentGroups } from '@shared/contracts/network/payments';
 import { useTranslation } from 'react-i18next';
 import { Money } from '~/crud/Money';
 import { ExplainSum } from '~/explain/sum/ExplainSum';
-import type { SumQueries } from '~/explain/sum/sum';
+import type { SumTerm } from '~/explain/sum/sum';
 import { Card } from '~/ui/Card';
 import { cx } from '~/ui/cx';
 import styles from './Statement.module.css';
 import type { StatementData } from './statement';
+import { type SumRow, sumRows } from './sumRows';
 
-/** From the opening balance to the paid and carried amounts, by group, with the net below a rule. */
+/** From the opening balance to the paid and carried amounts, beside the previous statement and the change. */
 export const StatementSum = ({ statement }: { statement: StatementData }) => {
   const { t } = useTranslation('payments');
-  const { opening_cents, groups, net_cents, paid_cents, carry_cents, currency } = statement;
-  const rows: { key: string; label: string; cents: number; of: SumQueries['statement']['of'] }[] = [
-    { key: 'opening', label: t('fields.opening_cents'), cents: opening_cents, of: 'opening' },
-    ...groups
-      .filter(({ earnings }) => earnings.length > 0)
-      .map(({ group, cents }) => ({ key: group, label: t(`group.${group}`), cents, of: group })),
-    { key: 'net', label: t('fields.net_cents'), cents: net_cents, of: 'net' },
-    { key: 'paid', label: t('fields.paid_cents'), cents: paid_cents, of: 'paid' },
-    { key: 'carry', label: t('fields.carry_cents'), cents: carry_cents, of: 'carry' },
-  ];
+  const { id, currency, cycle_no, changes } = statement;
+  const { previous } = changes;
+  const label = ({ of }: SumRow) =>
+    paymentGroups.some((group) => group === of) ? t(`group.${of}`) : t(`fields.${of}_cents`);
+  const amount = (name: string, cents: number, of: SumTerm[]) => {
+    const money = <Money cents={cents} currency={currency} />;
+    return cents === 0 ? (
+      money
+    ) : (
+      <ExplainSum name={name} cents={cents} currency={currency} of={of}>
+        {money}
+      </ExplainSum>
+    );
+  };
+  const rowsOf = (payment: number, { of }: SumRow): SumTerm => ({ list: 'statement', query: { id: payment, of } });
   return (
-    <Card title={t('statement.sum')}>
+    <Card title={t('statement.sum')} className={styles.sumCard}>
       <table className={styles.sum}>
+        {previous && (
+          <thead>
+            <tr>
+              <td />
+              <th scope="col" className={styles.before}>
+                <bdi>{previous.cycle_no}</bdi>
+              </th>
+              <th scope="col">
+                <bdi>{cycle_no}</bdi>
+              </th>
+              <th scope="col">{t('statement.change')}</th>
+            </tr>
+          </thead>
+        )}
         <tbody>
-          {rows.map(({ key, label, cents, of }) => (
-            <tr key={key} className={cx(key === 'net' && styles.net, key === 'paid' && styles.paid)}>
-              <th scope="row">{label}</th>
-              <td>
-                {cents !== 0 ? (
-                  <ExplainSum
-                    name={label}
-                    cents={cents}
-                    currency={currency}
-                    of={[{ list: 'statement', query: { id: statement.id, of } }]}
-                  >
-                    <Money cents={cents} currency={currency} />
-                  </ExplainSum>
-                ) : (
-                  <Money cents={cents} currency={currency} />
-                )}
-              </td>
+          {sumRows(statement).map((row) => (
+            <tr key={row.of} className={cx(row.of === 'net' && styles.net, row.of === 'paid' && styles.paid)}>
+              <th scope="row">{label(row)}</th>
+              {previous && (
+                <td className={styles.before}>
+                  {amount(label(row), row.before ?? 0, [rowsOf(previous.payment_id, row)])}
+                </td>
+              )}
+              <td>{amount(label(row), row.now, [rowsOf(id, row)])}</td>
+              {previous && (
+                <td>
+                  {amount(t('statement.changeOf', { name: label(row) }), row.change ?? 0, [
+                    rowsOf(id, row),
+                    { ...rowsOf(previous.payment_id, row), less: true },
+                  ])}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
