@@ -1,5 +1,6 @@
 import type { LiveEvent } from '@shared/contracts/network/live';
 import type { Endpoint } from '@shared/http/endpoint';
+import type { Page } from '@shared/http/resource';
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useMemo } from 'react';
@@ -39,6 +40,13 @@ export interface Listed<R, S extends string, F extends string> {
 /** Columns by field, in display order. A field that the row lacks, or a cell of another type, is a compile error. */
 export type Columns<R> = { [K in KeyOf<R>]?: Cell<R[K], R> };
 
+/** Groups of rows while the list is in the order of one column, each with a heading, such as months with a subtotal. */
+export interface ListGroups<R> {
+  sort: string;
+  keyOf: (row: R) => string;
+  head: (key: string, page: Page<R>, list: { query: ListQuery; reload: () => void }) => ReactNode;
+}
+
 export interface ListScreenProps<R extends { id: number }, S extends string, F extends string> {
   resource: Listed<R, S, F>;
   /** The feature's text namespace: fields, choices, search, empty, actions. */
@@ -58,6 +66,7 @@ export interface ListScreenProps<R extends { id: number }, S extends string, F e
   tools?: (reload: () => void) => ReactNode;
   /** Live events that reload the rows. */
   live?: readonly LiveEvent['type'][];
+  groups?: ListGroups<NoInfer<R>>;
   /** Totals of all matching rows, next to their count. */
   totals?: (summary: Record<string, number>, list: { query: ListQuery; reload: () => void }) => ReactNode;
   /** Content between the title and the list, such as figures. */
@@ -72,7 +81,7 @@ const noActions: readonly [] = [];
 export const ListScreen = observer(
   <R extends { id: number }, S extends string, F extends string>(props: ListScreenProps<R, S, F>) => {
     const { resource, texts, columns, filters, open, create, rowActions = noActions, totals, before, above } = props;
-    const { fixed, live } = props;
+    const { fixed, live, groups } = props;
     const { t } = useTranslation();
     const format = useFormat();
     const navigate = useNavigate();
@@ -146,6 +155,12 @@ export const ListScreen = observer(
                 sort={sort}
                 onSort={onSort}
                 dimmed={store.loading}
+                {...(groups?.sort === sort.key && {
+                  groups: {
+                    keyOf: groups.keyOf,
+                    head: (key: string) => groups.head(key, page, { query: list.sentQuery, reload }),
+                  },
+                })}
                 kept={chosen.kept}
                 onHidden={chosen.setHidden}
                 {...(bulk.some((action) => action.bulk?.allowed()) && { selection })}

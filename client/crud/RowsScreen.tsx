@@ -1,4 +1,5 @@
 import type { Endpoint } from '@shared/http/endpoint';
+import type { Page } from '@shared/http/resource';
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
@@ -25,6 +26,8 @@ export interface Rows<R> {
   sort: TableSort;
   onSort: (sort: TableSort) => void;
   reload: () => void;
+  /** The whole answer, for fields beside the rows. */
+  answer: Page<R>;
 }
 
 export interface RowsScreenProps<R, F extends string> {
@@ -98,7 +101,7 @@ export const RowsScreen = observer(<R, F extends string>(props: RowsScreenProps<
         page && (
           <>
             {children(
-              { rows: page.list, dimmed: store.loading, sort: list.sort, onSort: list.onSort, reload },
+              { rows: page.list, dimmed: store.loading, sort: list.sort, onSort: list.onSort, reload, answer: page },
               page.summary,
             )}
             <ListFooter page={page} set={set} totals={undefined} />

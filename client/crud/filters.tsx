@@ -87,6 +87,26 @@ export const oneOf = <K extends string>(key: K, values: readonly string[]): Filt
     query[key] ? children(`${t(`${texts}:fields.${key}`)}: ${t(`${texts}:choices.${key}.${query[key]}`)}`) : null,
 });
 
+/** Ready-made periods next to the search. Without a choice, `standard` applies, or all days count. */
+export const presets = <K extends string>(key: K, values: readonly string[], standard?: string): Filter<K> => ({
+  ...oneOf(key, values),
+  place: 'line',
+  Control: ({ query, set, texts }) => {
+    const { t } = useTranslation();
+    return (
+      <NativeSelect
+        ariaLabel={t(`${texts}:fields.${key}`)}
+        value={String(query[key] ?? standard ?? '')}
+        onChange={(value) => set({ [key]: value === standard ? undefined : value })}
+        options={[
+          ...(standard ? [] : [{ value: '', label: t('crud:allDays') }]),
+          ...values.map((value) => ({ value, label: t(`crud:period.${value}`) })),
+        ]}
+      />
+    );
+  },
+});
+
 /** A filter that only links set: it has a chip but no control. */
 export const byLink = <K extends string>(filter: Filter<K>): Filter<K> => ({ ...filter, place: 'link' });
 

@@ -12,7 +12,7 @@ function onKeyDown(event: KeyboardEvent): void {
   if (document.querySelector('dialog[open]')) return;
   const target = () => {
     if (event.key === '/') return firstSeen('[data-list-search]');
-    if (event.key === 'j' || event.key === 'k') return firstSeen('[data-rows] > tr');
+    if (event.key === 'j' || event.key === 'k') return firstSeen('[data-rows] > tr:not([data-group])');
     return undefined;
   };
   const next = target();

@@ -27,8 +27,8 @@ const percent = cached(
   (language, digits) =>
     new Intl.NumberFormat(language, {
       style: 'percent',
-      minimumFractionDigits: 0,
-      maximumFractionDigits: Number(digits || 2),
+      minimumFractionDigits: digits.startsWith('=') ? Number(digits.slice(1)) : 0,
+      maximumFractionDigits: Number(digits.replace('=', '') || 2),
     }),
 );
 const day = cached(
@@ -75,6 +75,11 @@ export const formatIn = (language: string, locale = localeOf(language)) => ({
   compact: (value: number) => number(compact(locale), value),
   count: (value: number) => number(count(locale), value),
   percent: (bp: number, digits = 2) => number(percent(locale, String(digits)), bp / 10_000),
+  /** Formats the rates of a column with the same number of decimals, so that their decimal points line up. */
+  percents: (rates: readonly number[]) => {
+    const decimals = Math.max(0, ...rates.map((bp) => (bp % 100 === 0 ? 0 : bp % 10 === 0 ? 1 : 2)));
+    return (bp: number) => number(percent(locale, `=${decimals}`), bp / 10_000);
+  },
   day: (value: string, style: 'short' | 'medium' | 'long' = 'medium') =>
     moment(day(locale, style), `${value.slice(0, 10)}T00:00:00Z`),
   month: (value: string, style: 'short' | 'long' = 'short') =>

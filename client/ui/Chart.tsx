@@ -12,7 +12,7 @@ export type ChartSeries = {
   label: string;
   /** The column's English name in downloaded data files. */
   field: string;
-  /** One value per label, in the unit that `format` expects. */
+  /** One value per label, in the unit that `format` expects; NaN, such as a month to come, is not drawn. */
   values: readonly number[];
   /** One of the eight series colors; assigned in order by default. */
   color?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on phones the parts become blocks, which removes their native roles.
 import {
+  Fragment,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
@@ -65,12 +66,16 @@ export type TableProps<Row> = {
   kept?: readonly string[];
   /** Receives the keys of columns hidden for lack of space. Without it, the table lists them itself. */
   onHidden?: (keys: readonly string[]) => void;
+  /** Puts a heading above each run of rows with the same key. */
+  groups?: { keyOf: (row: Row) => string; head: (key: string) => ReactNode } | undefined;
   /** Replaces the rows when there are none. */
   empty?: ReactNode;
 };
 
 const nothing: readonly string[] = [];
 const typing = 'input:not([data-select]), textarea, select, [contenteditable]';
+/** Rows without the headings of groups. */
+const rowsOnly = 'tbody > tr:not([data-group])';
 const acts = 'a, button, input, select, textarea, label, summary, [role^="menu"], dialog';
 
 /**
@@ -92,6 +97,7 @@ export const Table = <Row,>({
   selection,
   kept = nothing,
   onHidden,
+  groups,
   empty,
 }: TableProps<Row>) => {
   const { t } = useTranslation('ui');
@@ -120,8 +126,8 @@ export const Table = <Row,>({
   );
 
   const rowOf = (target: EventTarget, box: HTMLElement): Row | undefined => {
-    const row = (target as Element).closest<HTMLElement>('tbody > tr');
-    return row ? rows[[...box.querySelectorAll('tbody > tr')].indexOf(row)] : undefined;
+    const row = (target as Element).closest<HTMLElement>(rowsOnly);
+    return row ? rows[[...box.querySelectorAll(rowsOnly)].indexOf(row)] : undefined;
   };
 
   const onClick = (event: MouseEvent<HTMLElement>) => {
@@ -148,7 +154,7 @@ export const Table = <Row,>({
       setMenu({ row, anchor: { current: from } });
       return;
     }
-    const all = [...event.currentTarget.querySelectorAll<HTMLElement>('tbody > tr')];
+    const all = [...event.currentTarget.querySelectorAll<HTMLElement>(rowsOnly)];
     const at = row === undefined ? -1 : rows.indexOf(row);
     const moves: Record<string, number> = {
       j: at + 1,
@@ -193,9 +199,12 @@ export const Table = <Row,>({
             })}
           />
           <tbody role="rowgroup" data-rows="">
-            {drawn.map((row) => {
+            {drawn.map((row, index) => {
               const key = rowKey(row);
-              return (
+              const before = drawn[index - 1];
+              const group = groups?.keyOf(row);
+              const begins = group !== undefined && (before === undefined || groups?.keyOf(before) !== group);
+              const tableRow = (
                 <TableRow
                   key={key}
                   id={`${id}-${key}`}
@@ -207,6 +216,18 @@ export const Table = <Row,>({
                   menuOpen={menu?.row === row}
                   chosen={selection?.has(row)}
                 />
+              );
+              return begins ? (
+                <Fragment key={key}>
+                  <tr role="row" data-group="" className={styles.group}>
+                    <td role="cell" colSpan={visible.length + (rowActions ? 1 : 0) + (selection ? 1 : 0)}>
+                      {groups?.head(group)}
+                    </td>
+                  </tr>
+                  {tableRow}
+                </Fragment>
+              ) : (
+                tableRow
               );
             })}
           </tbody>

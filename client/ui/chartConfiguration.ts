@@ -10,11 +10,11 @@ const slight = 0.2;
  */
 export function axisFloor(series: readonly (readonly number[])[], stacked: boolean): number | undefined {
   const total = (index: number, keep: (value: number) => number) =>
-    series.reduce((sum, values) => sum + keep(values[index] ?? 0), 0);
+    series.reduce((sum, values) => sum + keep(values[index] || 0), 0);
   const [below, above] = [(value: number) => Math.min(0, value), (value: number) => Math.max(0, value)];
   const values = stacked
     ? (series[0] ?? []).flatMap((_, index) => [total(index, below), total(index, above)])
-    : series.flat();
+    : series.flat().filter(Number.isFinite);
   const [lowest, highest] = [Math.min(0, ...values), Math.max(0, ...values)];
   return lowest < 0 && -lowest < slight * highest ? lowest : undefined;
 }
@@ -75,7 +75,7 @@ export const chartConfiguration = (props: ChartCanvasProps, canvas: HTMLCanvasEl
   const lines = { base: token('--c-text-2'), other: token('--c-border') };
   const visibleValues = series.filter((_, index) => !hidden.includes(index)).map(({ values }) => values);
   const floor = axisFloor(visibleValues, type === 'bar' && stacked === true);
-  const isEmpty = visibleValues.flat().every((value) => value === 0);
+  const isEmpty = visibleValues.flat().every((value) => !value);
   const grid = { color: lines.other, drawTicks: false };
   const ticks = { color: token('--c-text-2'), font, padding: 8 };
 
@@ -133,7 +133,8 @@ export const chartConfiguration = (props: ChartCanvasProps, canvas: HTMLCanvasEl
                 border: { display: false, dash: [3, 4] },
                 ticks: {
                   ...ticks,
-                  maxTicksLimit: 5,
+                  maxTicksLimit: horizontal ? 4 : 5,
+                  maxRotation: 0,
                   includeBounds: false,
                   // Values of zero alone have no scale, and the axis would repeat a rounded zero.
                   callback: (value: string | number) =>
@@ -154,6 +155,7 @@ export const chartConfiguration = (props: ChartCanvasProps, canvas: HTMLCanvasEl
           cornerRadius: 6,
           boxPadding: 4,
           usePointStyle: true,
+          filter: ({ raw }: TooltipItem<Kind>) => Number.isFinite(raw),
           callbacks: {
             label: (item: TooltipItem<Kind>) => {
               const value = Number(item.dataset.data[item.dataIndex]);

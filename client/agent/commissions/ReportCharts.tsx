@@ -1,4 +1,5 @@
 import type { EarningType } from '@shared/contracts/network/earnings';
+import { monthOf } from '@shared/plan/months';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
@@ -27,6 +28,8 @@ const colors: Record<EarningType, NonNullable<ChartSeries['color']>> = {
 };
 
 interface ReportChartsProps {
+  /** The report's day; later months have no earnings yet. */
+  today: string;
   account: Account;
   year: number;
   sum: EntrySum;
@@ -34,7 +37,7 @@ interface ReportChartsProps {
 }
 
 /** Charts by month and type with expected amounts on top, by carrier, and own against downline sales. */
-export const ReportCharts = ({ account, year, sum, expected }: ReportChartsProps) => {
+export const ReportCharts = ({ today, account, year, sum, expected }: ReportChartsProps) => {
   const { t } = useTranslation('commissions');
   const format = useFormat();
   const { currency, months, carriers } = account;
@@ -46,6 +49,8 @@ export const ReportCharts = ({ account, year, sum, expected }: ReportChartsProps
   };
   const labels = months.map(({ month }) => isolated(format.month(month)));
   const codes = months.map(({ month }) => month);
+  const earned = (cents: (month: AccountMonth) => number) =>
+    months.map((month) => (month.month > monthOf(today) ? Number.NaN : cents(month)));
   const cellOf = (cell: (month: AccountMonth) => ReactNode) => (index: number) => months[index] && cell(months[index]);
   const types = typesOf(account);
   const expects = months.some(({ expected_cents: cents }) => cents !== 0);
@@ -83,7 +88,7 @@ export const ReportCharts = ({ account, year, sum, expected }: ReportChartsProps
           ...(types.length > 0 ? types : (['commission_first_year'] as const)).map((type) => ({
             label: t(`choices.type.${type}`),
             field: type,
-            values: months.map(({ by_type: cents }) => cents[type]),
+            values: earned(({ by_type: cents }) => cents[type]),
             color: colors[type],
             cell: cellOf(({ month, by_type: cents }) => sum(t(`choices.type.${type}`), cents[type], { month, type })),
           })),
@@ -141,14 +146,14 @@ export const ReportCharts = ({ account, year, sum, expected }: ReportChartsProps
             {
               label: t('report.card.own'),
               field: 'own',
-              values: months.map(({ own_cents: cents }) => cents),
+              values: earned(({ own_cents: cents }) => cents),
               color: 1,
               cell: cellOf(({ month, own_cents: cents }) => sum(t('report.card.own'), cents, { month, origin: 'own' })),
             },
             {
               label: t('report.card.override'),
               field: 'override',
-              values: months.map(({ override_cents: cents }) => cents),
+              values: earned(({ override_cents: cents }) => cents),
               color: 3,
               cell: cellOf(({ month, override_cents: cents }) =>
                 sum(t('report.card.override'), cents, { month, origin: 'override' }),

@@ -108,7 +108,13 @@ export const ReportScreen = observer(() => {
               <>
                 <ReportFigures account={account} year={report.year} sum={sum} expected={expected} />
                 <div className={styles.stack}>
-                  <ReportCharts account={account} year={report.year} sum={sum} expected={expected} />
+                  <ReportCharts
+                    today={report.as_of}
+                    account={account}
+                    year={report.year}
+                    sum={sum}
+                    expected={expected}
+                  />
                   <ReportTable account={account} year={report.year} sum={sum} expected={expected} />
                 </div>
               </>

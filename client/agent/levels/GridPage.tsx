@@ -1,6 +1,7 @@
 import type { CategoryGroup } from '@shared/contracts/network/categories';
 import { grids } from '@shared/contracts/network/grids';
 import type { Answer } from '@shared/http/endpoint';
+import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -11,6 +12,7 @@ import { Widget } from '~/crud/Widget';
 import { useFormat } from '~/platform/format';
 import { NativeSelect } from '~/ui/NativeSelect';
 import { SkeletonCard } from '~/ui/SkeletonCard';
+import { GridCsv } from './GridCsv';
 import styles from './GridPage.module.css';
 
 export type Grid = Answer<typeof grids.grid>;
@@ -22,13 +24,21 @@ interface GridPageProps {
 }
 
 /** The rate grid in force, with a choice of versions. The address holds the chosen version. */
-export const GridPage = ({ groups, lead, children }: GridPageProps) => {
+export const GridPage = observer(({ groups, lead, children }: GridPageProps) => {
   const { t } = useTranslation('levels');
   const [params, setParams] = useSearchParams();
   const version = /^\d{4}-\d\d-\d\d$/.test(params.get('version') ?? '') ? params.get('version') : null;
   const store = useAnswer(grids.grid, { query: { group: groups.join(), ...(version && { as_of: version }) } });
   return (
-    <Page lead={lead} actions={<PrintButton />}>
+    <Page
+      lead={lead}
+      actions={
+        <>
+          <GridCsv grid={store.data} groups={groups.filter((group) => group !== 'annuity')} />
+          <PrintButton />
+        </>
+      }
+    >
       <Widget store={store} name={t('grid')} skeleton={<SkeletonCard height="420px" />}>
         {(grid) => (
           <div className={styles.parts}>
@@ -42,7 +52,7 @@ export const GridPage = ({ groups, lead, children }: GridPageProps) => {
       </Widget>
     </Page>
   );
-};
+});
 
 interface VersionsProps {
   grid: Grid;
@@ -56,7 +66,7 @@ const Versions = ({ grid, onChoose }: VersionsProps) => {
   const now = grid.versions.find(({ status }) => status === 'in_force')?.version_id;
   return (
     <div className={styles.versions}>
-      <span>
+      <span className="own-order">
         {t('effective', { day: format.day(grid.effective_from) })}{' '}
         {t('generations', { rates: format.list(grid.gen_bp.map((bp) => format.percent(bp))) })}
       </span>

@@ -14,6 +14,7 @@ export const GroupTable = ({ group, grid }: { group: CategoryGroup; grid: Grid }
   const rates = new Map(
     grid.rows.filter(({ category_group }) => category_group === group).map((row) => [row.level_code, row]),
   );
+  const fyText = format.percents(levels.map(({ fy_bp }) => fy_bp));
   return (
     <Card flush title={t(`group.${group}`)} subtitle={t('ofBase')}>
       <Table
@@ -26,13 +27,17 @@ export const GroupTable = ({ group, grid }: { group: CategoryGroup; grid: Grid }
             header: t('level'),
             cell: (level) => <LevelName level={level} own={level.code === grid.own_level_code} />,
           },
-          { key: 'fy_bp', header: t('fy'), align: 'end', cell: ({ fy_bp }) => format.percent(fy_bp) },
-          ...rateColumns.map((column) => ({
-            key: column,
-            header: t(`column.${column}`),
-            align: 'end' as const,
-            cell: ({ code }: (typeof levels)[number]) => format.percent(rates.get(code)?.[column] ?? 0),
-          })),
+          { key: 'fy_bp', header: t('fy'), align: 'end', cell: ({ fy_bp }) => fyText(fy_bp) },
+          ...rateColumns.map((column) => {
+            const rateOf = ({ code }: (typeof levels)[number]) => rates.get(code)?.[column] ?? 0;
+            const rateText = format.percents(levels.map(rateOf));
+            return {
+              key: column,
+              header: t(`column.${column}`),
+              align: 'end' as const,
+              cell: (level: (typeof levels)[number]) => rateText(rateOf(level)),
+            };
+          }),
         ]}
       />
     </Card>

@@ -1,5 +1,6 @@
 import { payments } from '@shared/contracts/network/payments';
 import { mainCurrency } from '@shared/format/currency';
+import { monthOf } from '@shared/plan/months';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Amounts } from '~/crud/Amounts';
@@ -7,6 +8,7 @@ import { useAnswer } from '~/crud/useAnswer';
 import { Widget } from '~/crud/Widget';
 import { ExplainSum } from '~/explain/sum/ExplainSum';
 import { eachSum } from '~/explain/sum/eachSum';
+import { businessToday } from '~/platform/businessDay';
 import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
 import { Chart } from '~/ui/Chart';
@@ -46,7 +48,9 @@ export const YearTotal = () => {
                     {
                       label: t('fields.paid_cents'),
                       field: 'paid',
-                      values: months,
+                      values: months.map((cents, index) =>
+                        (codes(total.year)[index] ?? '') > monthOf(businessToday()) ? Number.NaN : cents,
+                      ),
                       cell: (index) => {
                         const cents = months[index] ?? 0;
                         if (cents === 0) return undefined;

@@ -1,12 +1,19 @@
+import { type Brand, brands } from '@shared/contracts/network/brands';
+import { categoryGroups } from '@shared/contracts/network/categories';
 import { reports } from '@shared/contracts/network/reports';
 import { useTranslation } from 'react-i18next';
+import { FilterBar } from '~/crud/FilterBar';
+import { oneOf, rowOf } from '~/crud/filters';
 import { Page } from '~/crud/Page';
 import { PrintButton } from '~/crud/PrintButton';
 import { StatSkeletons } from '~/crud/StatSkeletons';
 import { useAnswer } from '~/crud/useAnswer';
+import { useListQuery } from '~/crud/useListQuery';
 import { Widget } from '~/crud/Widget';
 import { ScopeAndPeriod } from '~/network/ScopeAndPeriod';
+import { stateFilter } from '~/network/stateFilter';
 import { useSwitches } from '~/network/useSwitches';
+import { Card } from '~/ui/Card';
 import { SkeletonCard } from '~/ui/SkeletonCard';
 import styles from './Analytics.module.css';
 import { CarrierChart } from './CarrierChart';
@@ -16,13 +23,27 @@ import { LineOfMonths } from './LineOfMonths';
 import { MonthsByCategory } from './MonthsByCategory';
 import { ProductTable } from './ProductTable';
 import { ReportFigures } from './ReportFigures';
+import type { TpReportFilters } from './report';
 import { tpSums } from './tpSums';
+
+const filters = [
+  rowOf<'brand_id', Brand>('brand_id', brands.list, ({ name }) => name),
+  oneOf('category_group', categoryGroups),
+  stateFilter,
+] as const;
 
 /** /vip/analytics: TP of a scope and period by month, category, carrier, and product, with the funnel of its cases. */
 export const Analytics = () => {
   const { t } = useTranslation('production');
   const switches = useSwitches({ scope: 'team', period: 'rolling_12' });
-  const query = { scope: switches.scope, period: switches.period };
+  const { query: asked, given, set } = useListQuery(reports.tp.query, {});
+  const { brand_id, category_group, state } = asked as TpReportFilters;
+  const filtered: TpReportFilters = {
+    ...(brand_id !== undefined && { brand_id }),
+    ...(category_group && { category_group }),
+    ...(state && { state }),
+  };
+  const query = { scope: switches.scope, period: switches.period, ...filtered };
   const tp = useAnswer(reports.tp, { query });
   const funnel = useAnswer(reports.funnel, { query });
   return (
@@ -34,9 +55,14 @@ export const Analytics = () => {
         </>
       }
     >
+      <div className={styles.filters} data-print={Object.keys(filtered).length === 0 ? 'no' : undefined}>
+        <Card flush>
+          <FilterBar filters={filters} query={given} set={set} texts="production" />
+        </Card>
+      </div>
       <div className={styles.parts}>
         <Widget store={tp} name={t('figures')} skeleton={<StatSkeletons />}>
-          {(report) => <ReportFigures report={report} sum={tpSums(report, tp.reload)} />}
+          {(report) => <ReportFigures report={report} sum={tpSums(report, tp.reload, filtered)} />}
         </Widget>
         <Widget
           store={tp}
@@ -50,24 +76,24 @@ export const Analytics = () => {
         >
           {(report) => (
             <div className={styles.pair}>
-              <MonthsByCategory months={report.months} sum={tpSums(report, tp.reload)} />
-              <LineOfMonths months={report.months} sum={tpSums(report, tp.reload)} />
+              <MonthsByCategory months={report.months} sum={tpSums(report, tp.reload, filtered)} />
+              <LineOfMonths months={report.months} sum={tpSums(report, tp.reload, filtered)} />
             </div>
           )}
         </Widget>
         <div className={styles.pair}>
           <Widget store={tp} name={t('carriers.title')} skeleton={<SkeletonCard height="330px" />}>
-            {(report) => <CarrierChart carriers={report.carriers} sum={tpSums(report, tp.reload)} />}
+            {(report) => <CarrierChart carriers={report.carriers} sum={tpSums(report, tp.reload, filtered)} />}
           </Widget>
           <Widget store={funnel} name={t('funnel.title')} skeleton={<SkeletonCard height="330px" />}>
             {(report) => <Funnel report={report} />}
           </Widget>
         </div>
         <Widget store={tp} name={t('heat.title')} skeleton={<SkeletonCard height="240px" />}>
-          {(report) => <HeatMap months={report.months} sum={tpSums(report, tp.reload)} />}
+          {(report) => <HeatMap months={report.months} sum={tpSums(report, tp.reload, filtered)} />}
         </Widget>
         <Widget store={tp} name={t('products.title')} skeleton={<SkeletonCard height="320px" />}>
-          {(report) => <ProductTable products={report.products} sum={tpSums(report, tp.reload)} />}
+          {(report) => <ProductTable products={report.products} sum={tpSums(report, tp.reload, filtered)} />}
         </Widget>
       </div>
     </Page>

@@ -1,6 +1,7 @@
 import { ageBuckets, type TpRow, tp } from '@shared/contracts/network/tp';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { type Cell, count, date, tag, withNote } from '~/crud/cells';
 import { oneOf, period } from '~/crud/filters';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
@@ -8,13 +9,15 @@ import { SumTotals } from '~/explain/sum/SumTotals';
 import { filtersIn } from '~/explain/sum/sum';
 import { personCell } from '~/network/person/personCell';
 import { policyTones } from '~/network/policyTones';
+import { productCell } from '~/network/productCell';
 import { paths } from '~/paths';
 import { businessToday } from '~/platform/businessDay';
 import { useFormat } from '~/platform/format';
 import { Ages } from './Ages';
-import { caseCell, common, productCell, tpCell, tpOfList } from './cells';
+import { caseCell, common, tpColumn, tpOfList } from './cells';
 import { likelyCell } from './likelyCell';
 import styles from './PendingTp.module.css';
+import { useMonths } from './useMonths';
 
 type Waiting = NonNullable<TpRow['waits_for']>;
 
@@ -22,6 +25,7 @@ const columns = (words: {
   owner: (of: Waiting) => string;
   until: (day: string) => ReactNode;
   nothing: string;
+  tp: Cell<number, TpRow>;
 }): Columns<TpRow> => {
   const waits: Cell<TpRow['waits_for'], TpRow> = {
     nowrap: true,
@@ -38,7 +42,7 @@ const columns = (words: {
     waits_for: withNote(waits, ({ waits_for: of }: TpRow) => of?.due_on && words.until(of.due_on)),
     pending_on: { ...date, optional: true },
     expected_on: { ...date, hideBelow: 'md' },
-    tp_cents: tpCell,
+    tp_cents: words.tp,
     likely_cents: likelyCell,
   };
 };
@@ -49,16 +53,23 @@ const fixed = { state: 'pending' };
 export const PendingTp = () => {
   const { t } = useTranslation('production');
   const format = useFormat();
-  const words = {
-    owner: ({ owner }: Waiting) => t(`owner.${owner}`),
-    until: (day: string) =>
-      day < businessToday() ? (
-        <span className={styles.overdue}>{t('overdue', { day: format.day(day) })}</span>
-      ) : (
-        t('until', { day: format.day(day) })
-      ),
-    nothing: t('waitsForNothing'),
-  };
+  const [params] = useSearchParams();
+  const groups = useMonths('pending_on', 'pending');
+  const listColumns = useMemo(
+    () =>
+      columns({
+        owner: ({ owner }: Waiting) => t(`owner.${owner}`),
+        until: (day: string) =>
+          day < businessToday() ? (
+            <span className={styles.overdue}>{t('overdue', { day: format.day(day) })}</span>
+          ) : (
+            t('until', { day: format.day(day) })
+          ),
+        nothing: t('waitsForNothing'),
+        tp: tpColumn(t, Object.fromEntries(params)),
+      }),
+    [t, format, params],
+  );
   return (
     <ListScreen
       resource={{ ...tp, name: 'pending-tp' }}
@@ -67,7 +78,8 @@ export const PendingTp = () => {
       live={['policy']}
       fixed={fixed}
       filters={filters}
-      columns={columns(words)}
+      columns={listColumns}
+      groups={groups}
       open={({ policy_id }) => paths.policyDetail(policy_id)}
       before={(query) => <Ages query={query} />}
       totals={(summary, { query, reload }) => (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { productName } from '~/network/productName';
 import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
 import { EmptyState } from '~/ui/EmptyState';
@@ -15,7 +16,7 @@ export const ProductTable = ({ products, sum }: Pick<TpReport, 'products'> & { s
         rows={products}
         rowKey={({ id }) => id}
         columns={[
-          { key: 'name', header: t('fields.product'), cell: ({ name }) => name },
+          { key: 'name', header: t('fields.product'), wrap: true, cell: ({ name, brand }) => productName(name, brand) },
           { key: 'brand', header: t('fields.brand_id'), cell: ({ brand }) => brand, hideBelow: 'md' },
           {
             key: 'category_group',

@@ -8,10 +8,10 @@ import { type TpRow, tpKinds } from '@shared/contracts/network/tp';
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
 import { type Cell, points, text, withNote } from '~/crud/cells';
-import { byLink, oneOf, rowOf, search } from '~/crud/filters';
+import { byLink, oneOf, presets, rowOf, search } from '~/crud/filters';
 import type { ListQuery } from '~/crud/ListStore';
 import { ExplainTp } from '~/explain/ExplainTp';
-import { tpOfScope } from '~/network/tpOfScope';
+import { tpHeading, tpOfScope } from '~/network/tpOfScope';
 import { paths } from '~/paths';
 import type { Tone } from '~/ui/tone';
 import { linked } from './linked';
@@ -25,8 +25,6 @@ export const caseCell: Cell<string, TpRow> = withNote(
   },
   ({ policy_no }: TpRow) => policy_no,
 );
-
-export const productCell: Cell<string, TpRow> = withNote(text, ({ brand }: TpRow) => brand);
 
 /** TP that explains itself. */
 export const tpCell: Cell<number, TpRow> = {
@@ -48,13 +46,13 @@ export const kindTones: Record<TpRow['kind'], Tone> = {
 
 export const common = [
   search('q'),
+  presets('period', periods),
   oneOf(
     'scope',
     scopes.filter((scope) => scope !== 'network'),
   ),
   rowOf<'brand_id', Brand>('brand_id', brands.list, ({ name }) => name),
   oneOf('category_group', categoryGroups),
-  byLink(oneOf('period', periods)),
   byLink(rowOf<'product_id', Product>('product_id', products.list, ({ name }) => name)),
   byLink(rowOf<'member_id', DownlineRow>('member_id', team.downline, ({ name }) => name)),
   byLink(rowOf<'around_id', DownlineRow>('around_id', team.downline, ({ name }) => name)),
@@ -63,6 +61,13 @@ export const common = [
 
 export const kind = oneOf('kind', tpKinds);
 
+/** True if the address selects another member, so that the TP is neither the reader's nor their team's. */
+const isOfOthers = ({ member_id, around_id }: ListQuery) => Boolean(member_id || around_id);
+
 /** The heading of a list's TP: the scope's, unless the address selects another member. */
-export const tpOfList = (t: TFunction, { scope, member_id, around_id }: ListQuery): string =>
-  member_id || around_id ? t('production:fields.tp_cents') : tpOfScope(t, scope);
+export const tpOfList = (t: TFunction, query: ListQuery): string =>
+  isOfOthers(query) ? t('production:fields.tp_cents') : tpOfScope(t, query.scope);
+
+/** The TP column with its basis in the heading, on screen and in files (domain.md 4.1). */
+export const tpColumn = (t: TFunction, query: ListQuery): Cell<number, TpRow> =>
+  isOfOthers(query) ? tpCell : { ...tpCell, heading: tpHeading(t, query.scope) };

@@ -1,5 +1,6 @@
 import { policyStatuses } from '@shared/contracts/network/policies';
 import { byLink, type Filter, oneOf } from '~/crud/filters';
+import { stateNames } from '~/network/stateNames';
 
 const categories = ['iul', 'gul', 'whole_life', 'term', 'fia', 'myga', 'ltc', 'di'] as const;
 
@@ -14,9 +15,21 @@ const weekday: Filter<'weekday'> = {
       : null,
 };
 
+/** The state of signature, set by the TP report's explanations. */
+const signedState: Filter<'signed_state'> = {
+  keys: ['signed_state'],
+  place: 'link',
+  Control: () => null,
+  Chip: ({ query, texts, t, children }) =>
+    query.signed_state
+      ? children(`${t(`${texts}:fields.state`)}: ${stateNames[query.signed_state] ?? query.signed_state}`)
+      : null,
+};
+
 /** Filters without a control: only explanations of sums link to them, and they show as chips. */
 export const linked = [
   byLink(oneOf('category', categories)),
   byLink(oneOf('status', policyStatuses)),
   weekday,
+  signedState,
 ] as const;

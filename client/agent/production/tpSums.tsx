@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Money } from '~/crud/Money';
 import { ExplainSum } from '~/explain/sum/ExplainSum';
 import type { SumQueries } from '~/explain/sum/sum';
-import type { TpReport } from './report';
+import type { TpReport, TpReportFilters } from './report';
 
 type Part = Partial<SumQueries['tp']> & { month?: string };
 /** `texts`: an abbreviated amount, and the full one for its explanation. */
@@ -14,7 +14,11 @@ export type TpSum = (name: string, cents: number, part?: Part, texts?: { short: 
  * state.
  */
 export const tpSums =
-  ({ scope, period }: Pick<TpReport, 'scope' | 'period'>, onChanged: () => void): TpSum =>
+  (
+    { scope, period }: Pick<TpReport, 'scope' | 'period'>,
+    onChanged: () => void,
+    { state: signed_state, ...filters }: TpReportFilters = {},
+  ): TpSum =>
   (name, cents, { month, ...part } = {}, texts) => {
     const first = month && `${month}-01`;
     const days = {
@@ -25,7 +29,12 @@ export const tpSums =
       <ExplainSum
         name={name}
         cents={cents}
-        of={[{ list: 'tp', query: { state: 'inforce', scope, ...days, ...part } }]}
+        of={[
+          {
+            list: 'tp',
+            query: { state: 'inforce', scope, ...days, ...filters, ...(signed_state && { signed_state }), ...part },
+          },
+        ]}
         onChanged={onChanged}
         whole={texts?.whole}
       >

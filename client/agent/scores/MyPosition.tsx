@@ -19,7 +19,8 @@ import { Switch } from '~/ui/Switch';
 import { useBoardQuery } from './boardQuery';
 import { ExplainGap } from './ExplainGap';
 import styles from './MyPosition.module.css';
-import { valueText } from './ScoreTable';
+import { ShareRank } from './ShareRank';
+import { valueText } from './valueText';
 
 const scopes: Partial<Record<ScoreMetric, Scope>> = {
   inforce_tp: 'me',
@@ -98,7 +99,18 @@ export const MyPosition = ({ metric }: { metric: ScoreMetric }) => {
                   .join(' · ')}
               />
             </StatGrid>
-            {own_choice && mayCall(scores.privacy) && <Privacy hidden={hide_amount} />}
+            <div className={styles.foot} data-print="no">
+              {own_choice && mayCall(scores.privacy) && <Privacy hidden={hide_amount} onChanged={store.reload} />}
+              {rank !== null && (
+                <ShareRank
+                  board={t(`metric.${metric}`)}
+                  days={t('covers', { from: format.day(days.from), to: format.day(days.to) })}
+                  rank={format.count(rank)}
+                  of={t('card.of', { count: of })}
+                  value={hide_amount || value === null ? undefined : valueText(format, metric, value)}
+                />
+              )}
+            </div>
           </div>
         );
       }}
@@ -107,13 +119,14 @@ export const MyPosition = ({ metric }: { metric: ScoreMetric }) => {
 };
 
 /** Hides the reader's values from others; the rank stays visible (domain.md 6, B11). */
-const Privacy = ({ hidden }: { hidden: boolean }) => {
+const Privacy = ({ hidden, onChanged }: { hidden: boolean; onChanged: () => void }) => {
   const { t } = useTranslation('scores');
   const [hides, setHides] = useState(hidden);
   const choose = async (hide_amount: boolean) => {
     setHides(hide_amount);
     try {
       await call(scores.privacy, { body: { hide_amount } });
+      onChanged();
       feedback.toast('success', t(hide_amount ? 'privacy.hidden' : 'privacy.shown'));
     } catch (error) {
       setHides(!hide_amount);
@@ -122,7 +135,7 @@ const Privacy = ({ hidden }: { hidden: boolean }) => {
     }
   };
   return (
-    <div className={styles.privacy} data-print="no">
+    <div>
       <Switch
         label={t('privacy.label')}
         hint={t('privacy.hint')}

@@ -5,11 +5,17 @@ export interface BoardQuery {
   metric: ScoreMetric;
   period?: 'mtd';
   league?: 'all';
+  state?: string;
 }
 
 /** The board in the address; the server validates its values. */
 export function useBoardQuery(metric: ScoreMetric): BoardQuery {
   const [params] = useSearchParams();
-  const [period, league] = [params.get('period'), params.get('league')];
-  return { metric, ...(period && { period: period as 'mtd' }), ...(league && { league: league as 'all' }) };
+  const [period, league, state] = ['period', 'league', 'state'].map((name) => params.get(name));
+  return {
+    metric,
+    ...(period && { period: period as 'mtd' }),
+    ...(league && { league: league as 'all' }),
+    ...(state && { state }),
+  };
 }

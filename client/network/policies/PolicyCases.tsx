@@ -17,6 +17,7 @@ import { SumTotals } from '~/explain/sum/SumTotals';
 import { filtersIn } from '~/explain/sum/sum';
 import { personCell } from '~/network/person/personCell';
 import { policyTones } from '~/network/policyTones';
+import { productCell } from '~/network/productCell';
 import { useFormat } from '~/platform/format';
 import { PolicyBoard } from './board/PolicyBoard';
 import { ViewSwitch } from './board/ViewSwitch';
@@ -57,7 +58,7 @@ const caseColumns = (open: (id: number) => string, { tp, days, share }: Words) =
       personCell(({ agent_id }: PolicyRow) => agent_id),
       ({ split_count }: PolicyRow) => (split_count > 1 ? `+ ${split_count - 1}` : null),
     ),
-    product: withNote(text, ({ brand }: PolicyRow) => brand),
+    product: productCell,
     status: withNote(tag(policyTones), ({ days_in_status }: PolicyRow) => days(days_in_status)),
     days_in_status: { ...count, optional: true },
     planned_premium_cents: plannedCell,

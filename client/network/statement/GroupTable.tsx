@@ -25,6 +25,7 @@ export const GroupTable = ({ group: { group, cents, earnings }, currency, statem
   const format = useFormat();
   const policies = session.ability.can('read', 'Policy');
   const dash = '–';
+  const rateText = format.percents(earnings.flatMap(({ rate_bp: rate }) => (rate === null ? [] : [rate])));
   const columns: TableColumn<EarningRow>[] = [
     { key: 'earned_on', header: t('entry.earned_on'), nowrap: true, cell: ({ earned_on: on }) => format.day(on) },
     {
@@ -49,7 +50,6 @@ export const GroupTable = ({ group: { group, cents, earnings }, currency, statem
       key: 'base_cents',
       header: t('entry.base_cents'),
       align: 'end',
-      hideBelow: 'md',
       cell: ({ id, base_cents: base }) =>
         base === null ? (
           dash
@@ -63,8 +63,7 @@ export const GroupTable = ({ group: { group, cents, earnings }, currency, statem
       key: 'rate_bp',
       header: t('entry.rate_bp'),
       align: 'end',
-      hideBelow: 'md',
-      cell: ({ rate_bp: rate }) => (rate === null ? dash : format.percent(rate)),
+      cell: ({ rate_bp: rate }) => (rate === null ? dash : rateText(rate)),
     },
     {
       key: 'amount_cents',

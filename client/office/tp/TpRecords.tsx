@@ -17,8 +17,8 @@ import { ExplainTp } from '~/explain/ExplainTp';
 import { SumTotals } from '~/explain/sum/SumTotals';
 import { filtersIn } from '~/explain/sum/sum';
 import { personCell } from '~/network/person/personCell';
+import { productCell } from '~/network/productCell';
 import { paths } from '~/paths';
-
 import { Button } from '~/ui/Button';
 import { FetchedPart } from '~/ui/FetchedPart';
 import type { Tone } from '~/ui/tone';
@@ -50,7 +50,7 @@ const columns: Columns<TpRow> = {
     ({ policy_no }: TpRow) => policy_no,
   ),
   agent: personCell(({ member_id }: TpRow) => member_id),
-  product: withNote({ ...text, hideBelow: 'lg' }, ({ brand }: TpRow) => brand),
+  product: { ...productCell, hideBelow: 'lg' },
   kind: withNote(choice, ({ reason }: TpRow) => reason || null),
   share_bp: { ...rate, hideBelow: 'lg' },
   tp_cents: amount,

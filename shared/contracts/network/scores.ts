@@ -150,7 +150,9 @@ export const scores = {
     requires: ['read', 'Score'],
     summary: "A member's own position, streak and personal best in every metric.",
     example: { query: { period: 'ytd' } },
-    query: withPeriod(z.strictObject({ ...periodFields, league: filters.league, member_id: query.id.optional() })),
+    query: withPeriod(
+      z.strictObject({ ...periodFields, league: filters.league, state: filters.state, member_id: query.id.optional() }),
+    ),
     data: z.object({
       member_id: id.nullable(),
       as_of: day,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 import { listQuery, pageOf } from '../../http/resource';
-import { bp, cents, currencies, day, enteredCents, id, instant, query, text } from '../fields';
+import { bp, cents, currencies, day, enteredCents, id, instant, month, query, state, text } from '../fields';
 import { categoryGroups } from './categories';
 import { periods } from './dashboard';
 import { policyStatuses, premiumModes, recordScope, requirementOwners } from './policies';
@@ -126,6 +126,7 @@ const filters = {
   category_group: z.enum(categoryGroups).optional(),
   category: z.string().max(20).optional().describe("The product's own category."),
   status: z.enum(policyStatuses).optional().describe("The policy's status."),
+  signed_state: state.optional().describe('Only records of policies signed in this state.'),
   weekday: z.coerce
     .number()
     .int()
@@ -156,7 +157,10 @@ export const tp = {
     summary: 'A page of the TP records that the caller may see, with the total of the whole filter.',
     example: { query: { state: 'inforce', limit: 5 } },
     query: listQuery(filters, sorts),
-    data: pageOf(tpRow),
+    data: pageOf(tpRow).extend({
+      /** TP of all matching rows by month of the day they count on, the latest first; empty in other orders. */
+      months: z.array(z.object({ month, tp_cents: cents })),
+    }),
   }),
   explain: endpoint({
     method: 'get',

@@ -51,6 +51,7 @@ const queries = fc.record({
   age: maybe(ageBuckets),
   category: maybe(['iul', 'term_life', 'nowhere']),
   status: maybe(['inforce', 'underwriting', 'lapsed']),
+  signed_state: maybe(['CA', 'NY']),
   weekday: maybe([1, 5, 7]),
   period: maybe(periods),
   sort: fc.option(
@@ -104,6 +105,7 @@ async function naiveList(user: NetworkCaller, query: Asked) {
     const sold = db.table('products').get(policy?.product_id ?? 0);
     if (query.category && db.table('categories').get(sold?.category_id ?? 0)?.code !== query.category) return false;
     if (query.status && policy?.status !== query.status) return false;
+    if (query.signed_state && policy?.signed_state !== query.signed_state) return false;
     if (query.weekday && new Date(`${tpDayOf(row)}T12:00:00Z`).getUTCDay() !== query.weekday % 7) return false;
     if ((query.from && tpDayOf(row) < query.from) || (query.to && tpDayOf(row) > query.to)) return false;
     const days = query.period && periodOf(query.period, network.today).period;
@@ -118,7 +120,8 @@ async function naiveList(user: NetworkCaller, query: Asked) {
   // Agents with the same name follow each other, each with all their rows.
   const agents = sortBy(members, ({ id }) => labels.member(id), query.order).map(({ id }) => id);
   const places = new Map(agents.map((id, place) => [id, query.order === 'desc' ? -place : place]));
-  return listOf<TpRecord, TpRow, Sort>(rows, query as Asked & { sort: Sort | undefined }, {
+  const months = query.sort === undefined || query.sort.endsWith('_on') ? monthsOf(rows) : [];
+  const listed = listOf<TpRecord, TpRow, Sort>(rows, query as Asked & { sort: Sort | undefined }, {
     by: {
       agent: (row) => places.get(row.member_id),
       case_no: (row) => labels.policy(row.policy_id).case_no,
@@ -141,6 +144,16 @@ async function naiveList(user: NetworkCaller, query: Asked) {
       manual_cents: sum(rows.filter(({ kind }) => kind === 'manual')),
     },
   });
+  return { ...listed, months };
+}
+
+/** TP by month, the latest first. */
+function monthsOf(rows: readonly TpRecord[]) {
+  const months = [...new Set(rows.map((row) => monthOf(tpDayOf(row))))].sort().reverse();
+  return months.map((month) => ({
+    month,
+    tp_cents: sumOf(rows.filter((row) => monthOf(tpDayOf(row)) === month).map(({ tp_cents }) => tp_cents)),
+  }));
 }
 
 /** A naive version of the sums. */

@@ -56,12 +56,13 @@ export async function visibleTp(network: Network, user: NetworkCaller, { policy_
   return seen ? rows.where(isAmong('tp_records.member_id', seen)) : rows;
 }
 
-/** The policies of a product, of a category's products, or in a status; undefined without such a filter. */
-function policiesOf({ sql }: Network, { product_id, category, status }: TpFilter) {
-  if (product_id === undefined && category === undefined && status === undefined) return undefined;
+/** The policies of a product, of a category's products, in a status, or signed in a state; undefined without such a filter. */
+function policiesOf({ sql }: Network, { product_id, category, status, signed_state }: TpFilter) {
+  if ([product_id, category, status, signed_state].every((each) => each === undefined)) return undefined;
   let rows = sql.db.selectFrom('policies').select('policies.id');
   if (product_id !== undefined) rows = rows.where('product_id', '=', product_id);
   if (status) rows = rows.where('status', '=', status);
+  if (signed_state) rows = rows.where('signed_state', '=', signed_state);
   if (category !== undefined) {
     const products = sql.db
       .selectFrom('products')

@@ -7,6 +7,7 @@ import { listByOwner } from '../../members/listByOwner';
 import type { Network, NetworkCaller } from '../../network';
 import { tpFound } from './find';
 import { tpRowsOf } from './rows';
+import { tpMonth } from './sums';
 
 type Query = Received<typeof tp.list>['query'];
 type Sort = Exclude<Query['sort'], 'agent' | undefined>;
@@ -41,6 +42,14 @@ async function brandPlace({ sql: { db } }: Network): Promise<RawBuilder<number>>
   return sql`case tp_records.brand_id ${sql.join(places, sql` `)} end`;
 }
 
+/** The TP of all matching rows by month, the latest first. */
+const monthsOf = (matching: Awaited<ReturnType<typeof tpFound>>) =>
+  matching
+    .select(({ fn }) => [tpMonth.as('month'), fn.sum<number>('tp_records.tp_cents').as('tp_cents')])
+    .groupBy(tpMonth)
+    .orderBy(tpMonth, 'desc')
+    .execute();
+
 /** A page of the TP records that a caller may see, the latest first, with sums over all of them. */
 export async function tpList(network: Network, user: NetworkCaller, query: Query) {
   const { page, limit, sort } = query;
@@ -64,5 +73,6 @@ export async function tpList(network: Network, user: NetworkCaller, query: Query
       desc: sort === 'days_pending' ? !desc : desc,
     });
   const { rows, total, sums: summary } = await (sort === 'agent' ? byAgent() : inOrder());
-  return { list: await tpRowsOf(network, user, rows), total, page, limit, summary };
+  const months = sort === undefined || sort.endsWith('_on') ? await monthsOf(matching) : [];
+  return { list: await tpRowsOf(network, user, rows), total, page, limit, summary, months };
 }

@@ -66,7 +66,7 @@ export function boardRoutes(api: NetworkApi, network: Network): void {
       const id = await subjectOf(user, query.member_id);
       const days = rangesOf(query, network.today);
       const shows = await showsValue(network, user);
-      const boardFor = boardsOf(network, { league: query.league }, days);
+      const boardFor = boardsOf(network, { league: query.league, state: query.state }, days);
       const position = async (metric: ScoreMetric, board: Leaderboard, of: number): Promise<ScorePosition> => {
         const place = board.placeOf(of);
         const previous_rank = place?.previous_rank ?? null;
