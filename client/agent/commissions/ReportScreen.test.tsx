@@ -54,7 +54,7 @@ const account = {
 
 beforeEach(() => {
   backend.answers = {
-    '/backend/report/commission': () => ({ year: 2026, accounts: [account] }),
+    '/backend/report/commission': () => ({ as_of: '2026-11-20', year: 2026, accounts: [account] }),
     '/backend/report/renewalForecast': () => ({ accounts: [] }),
     '/backend/report/exposure': () => ({ accounts: [], cases: [], total: 0 }),
     '/backend/brand/list': () => ({ list: [{ id: 2, name: 'Harborstone Life' }], total: 1 }),

@@ -39,7 +39,8 @@ it('marks a requirement as overdue from the day after its due date', async () =>
   const list = [row(1, shiftDay(today, -1)), row(2, today)];
   backend.answers['/backend/tp/list'] = () => ({ list, total: 2, page: 1, limit: 10, summary: {} });
   await openScreens(productionScreens, '/vip/pending-TP');
-  const [, late, due] = await screen.findAllByRole('row', {}, { timeout: 10_000 });
+  // After the header and the month's heading.
+  const [, , late, due] = await screen.findAllByRole('row', {}, { timeout: 10_000 });
   expect(within(late as HTMLElement).getByText(/^overdue since /)).toBeInTheDocument();
   expect(within(due as HTMLElement).getByText(/^until /)).toBeInTheDocument();
 });
