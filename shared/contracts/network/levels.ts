@@ -129,6 +129,30 @@ export const promotionProgress = z.object({
       missing: z.array(z.object({ code: z.enum(['licensed_directs', 'leader_legs', 'senior_legs']), count: z.int() })),
     })
     .nullable(),
+  /** Pending cases that would count on the team path once they are in force, the largest first. */
+  pending: z
+    .array(
+      z.object({
+        policy_id: id,
+        case_no: z.string(),
+        member_id: id,
+        name: z.string(),
+        leg_id: id.nullable().describe("The direct whose leg brings it; null for the member's own."),
+        tp_cents: cents.describe("The agent's share of the case's TP."),
+      }),
+    )
+    .max(100),
+  /** Legs that are closest to a missing leader or senior leader, with the highest level in them. */
+  next_leaders: z
+    .array(
+      z.object({
+        code: z.enum(['leader_legs', 'senior_legs']),
+        member_id: id,
+        name: z.string(),
+        level: z.string().describe('The highest level in the leg.'),
+      }),
+    )
+    .max(6),
   persistency_bp: bp.nullable(),
   cohort_policies: z.int(),
   /** The lowest of the member's balances, which are never added across currencies; null for uplines, who never see downline dollars (domain.md 5, rule 3). */

@@ -2,13 +2,14 @@ import type { PromotionProgress } from '@shared/contracts/network/levels';
 import { defaultPromotionPlan as plan } from '@shared/plan/defaultPlan';
 import { evaluatePromotion, type PromotionFacts } from '@shared/plan/promotion';
 import { smallestMove } from '@shared/plan/promotionOutlook';
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import { forgetRecent } from '~/crud/recent';
 import { loadTexts } from '~/platform/i18n';
 import { backend } from '~/platform/testing/backend';
+import { signInAs } from '~/platform/testing/signInAs';
 import { Coach } from './Coach';
 
 /** T13 of domain.md 3.9: the big leg exceeds its cap, and 500.00 is missing. */
@@ -47,6 +48,8 @@ function progress(changes: Partial<PromotionProgress> = {}): PromotionProgress {
     promoted: false,
     legs: facts.legs.map((leg, index) => ({ ...leg, name: names[index] ?? '', counts: leg.member_id !== 3 })),
     move: move && { ...move, legs: [] },
+    pending: [],
+    next_leaders: [],
     persistency_bp: null,
     cohort_policies: 0,
     balance_cents: 0,
@@ -81,26 +84,61 @@ it('shows the path, and that more TP in a capped leg does not count', async () =
   expect(coach.getByText('$37,000.00 of $40,000.00')).toBeInTheDocument();
   await type(coach.getByRole('textbox', { name: /Big Leg/ }), '3000');
   expect(coach.getByText('$37,000.00 of $40,000.00')).toBeInTheDocument();
-  expect(coach.getByText('$0.00 of the $3,000.00 added count: no leg counts for more than $20,000.00.')).toBeVisible();
-  expect(coach.getByRole('status')).toHaveTextContent('$3,000.00 more is not enough for Director yet.');
+  expect(coach.getByText(/added count: no leg counts for more than \$20,000\.00\.$/)).toBeVisible();
+  expect(coach.getByRole('status')).toHaveTextContent(
+    /^Within \d+ months?, that is not enough for Director\. You need/,
+  );
   expect(coach.getByRole('textbox', { name: /Leader’s Shop/ })).toBeDisabled();
 });
 
-it('reaches the level with the same TP in another leg or personally, and clears the inputs', async () => {
+it('moves the day as a slider is dragged, and clears the inputs', async () => {
   const coach = await openCoach();
-  await type(coach.getByRole('textbox', { name: /Small Leg/ }), '3000');
-  expect(coach.getByRole('status')).toHaveTextContent('That reaches Director.');
+  expect(coach.getByRole('status')).toHaveTextContent('Move a slider');
+  fireEvent.change(coach.getByRole('slider', { name: /Small Leg/ }), { target: { value: '300000' } });
+  expect(coach.getByRole('status')).toHaveTextContent('That reaches Director on December 31, 2026.');
+  expect(coach.getByRole('textbox', { name: /Small Leg/ })).toHaveValue('$3,000.00');
+  fireEvent.change(coach.getByRole('slider', { name: /Small Leg/ }), { target: { value: '150000' } });
+  expect(coach.getByRole('status')).toHaveTextContent('That reaches Director on January 31, 2027.');
   await userEvent.click(coach.getByRole('button', { name: 'Clear' }));
-  expect(coach.getByRole('status')).toBeEmptyDOMElement();
-  await userEvent.click(coach.getByRole('button', { name: 'Try $3,000.00 personal TP' }));
-  expect(coach.getByRole('status')).toHaveTextContent('That reaches Director.');
+  expect(coach.getByRole('status')).toHaveTextContent('Move a slider');
+});
+
+it('offers only moves that it then accepts', async () => {
+  const pending = [
+    { policy_id: 1, case_no: 'C26-000001', member_id: 7, name: 'Yuqing Lin', leg_id: null, tp_cents: 2_000_00 },
+    { policy_id: 2, case_no: 'C26-000002', member_id: 2, name: 'Small Leg', leg_id: 2, tp_cents: 1_500_00 },
+    { policy_id: 3, case_no: 'C26-000003', member_id: 1, name: 'Big Leg', leg_id: 1, tp_cents: 1_400_00 },
+  ];
+  const coach = await openCoach({ pending });
+  const tries = coach.getAllByRole('button', { name: /^Try:/ });
+  expect(tries[0]).toHaveAccessibleName(
+    'Try: 2 pending cases in force suffice: C26-000001 and C26-000002 (Small Leg).',
+  );
+  expect(tries.length).toBeGreaterThan(1);
+  for (const move of tries) {
+    await userEvent.click(move);
+    expect(coach.getByRole('status')).toHaveTextContent(/^That reaches Director on/);
+  }
 });
 
 it('promises no level while a blocker remains', async () => {
   const coach = await openCoach({ blockers: ['eo'] });
-  await userEvent.click(coach.getByRole('button', { name: 'Try $3,000.00 personal TP' }));
-  expect(coach.getByRole('status')).toHaveTextContent(
-    'The numbers are enough for Director, but 1 other requirement is not met.',
+  await userEvent.click(coach.getByRole('button', { name: /^Try: .*personal TP/ }));
+  expect(coach.getByRole('status')).toHaveTextContent('1 other requirement above must be met by then.');
+});
+
+it('saves the plan as the month’s goal', async () => {
+  signInAs();
+  backend.answers['/backend/goal/get'] = () => ({ member_id: 7, goals: [] });
+  backend.answers['/backend/goal/save'] = () => ({ member_id: 7, goals: [] });
+  const coach = await openCoach();
+  await type(coach.getByRole('textbox', { name: /Small Leg/ }), '1000');
+  await userEvent.click(coach.getByRole('button', { name: /as my goal$/ }));
+  await waitFor(() =>
+    expect(backend.requests.find(({ address }) => address === '/backend/goal/save')?.sent).toMatchObject({
+      metric: 'base_shop_tp',
+      period: 'month',
+    }),
   );
 });
 
@@ -114,11 +152,17 @@ const executive = (): Partial<PromotionProgress> => {
   };
 };
 
-it('fills in the whole proposal, including legs, and reaches the level', async () => {
+it('fills in the whole move, including legs, and reaches the level', async () => {
   const coach = await openCoach(executive());
-  await userEvent.click(coach.getByRole('button', { name: 'Try the shortest way' }));
+  await userEvent.click(coach.getByRole('button', { name: /^Try: .*personal TP/ }));
   expect(coach.getByRole('textbox', { name: 'Legs with a leader' })).toHaveValue('3');
-  expect(coach.getByRole('status')).toHaveTextContent('That reaches Director.');
+  expect(coach.getByRole('status')).toHaveTextContent(/^That reaches Director on/);
+});
+
+it('names the legs that are closest to a leader', async () => {
+  const leaders = [{ code: 'leader_legs' as const, member_id: 1, name: 'Big Leg', level: 'Director' }];
+  await openCoach({ ...executive(), next_leaders: leaders });
+  expect(screen.getByText('Closest to it: the leg of Big Leg (Director).')).toBeInTheDocument();
 });
 
 it('says in one sentence what is missing', async () => {
@@ -131,9 +175,7 @@ it('says in one sentence what is missing', async () => {
 it('names the missing legs when TP suffices', async () => {
   const coach = await openCoach(executive());
   await type(coach.getByRole('textbox', { name: 'Myself' }), '2000000');
-  expect(coach.getByRole('status')).toHaveTextContent(
-    'That is enough TP for Director. You need 3 more legs with a leader.',
-  );
+  expect(coach.getByRole('status')).toHaveTextContent('You need 3 more legs with a leader.');
   await type(coach.getByRole('textbox', { name: 'Legs with a leader' }), '2');
   expect(coach.getByRole('status')).toHaveTextContent('You need one more leg with a leader.');
 });

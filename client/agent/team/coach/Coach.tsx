@@ -34,7 +34,7 @@ const Way = ({ progress, next }: { progress: PromotionProgress; next: string }) 
   const { t } = useTranslation('coach');
   const format = useFormat();
   const [open, setOpen] = useState(false);
-  const { move, promoted, blockers } = progress;
+  const { move, promoted, blockers, next_leaders } = progress;
   return (
     <Card
       title={t('title')}
@@ -77,6 +77,13 @@ const Way = ({ progress, next }: { progress: PromotionProgress; next: string }) 
                 ),
               },
             )}
+          </p>
+        )}
+        {move && next_leaders.length > 0 && (
+          <p className={styles.muted}>
+            {t('closestLegs', {
+              legs: format.list(next_leaders.map(({ name, level }) => t('leg', { name, level }))),
+            })}
           </p>
         )}
         {blockers.length > 0 && (

@@ -13,7 +13,9 @@ import styles from './Coach.module.css';
 import { CoachStore } from './CoachStore';
 import { MorePeople } from './MorePeople';
 import { MoreTp } from './MoreTp';
+import { Moves } from './Moves';
 import { ProjectedTrack } from './ProjectedTrack';
+import { SaveGoal } from './SaveGoal';
 
 /** Legs shown before "show all". */
 const initialLegs = 5;
@@ -23,23 +25,26 @@ interface WhatIfProps {
   next: string;
 }
 
-/** The what-if calculator: additional own and leg TP, and both tracks under the promotion rules. */
+/** The what-if calculator: more own and leg TP a month, the day it leads to, and both tracks under the promotion rules. */
 export const WhatIf = observer(({ progress, next }: WhatIfProps) => {
   const { t } = useTranslation('coach');
   const format = useFormat();
   const [store] = useState(() => new CoachStore(progress));
   const [all, setAll] = useState(false);
-  const { move, legs, blockers } = progress;
-  const { left } = store;
+  const { legs, blockers } = progress;
   const outcome = () => {
-    if (store.leads) return t('leads', { level: next });
-    if (!left) return t('leadsBlocked', { level: next, count: blockers.length });
-    const outcome =
-      left.tp_cents === 0
-        ? t('enoughTp', { level: next })
-        : t(store.added > 0 ? 'notYet' : 'notEnough', { amount: format.money(store.added), level: next });
-    const missing = format.list(left.missing.map(({ code, count }) => t(`missing.${code}`, { count })));
-    return missing ? `${outcome} ${t('need', { missing })}` : outcome;
+    const { left, reachedOn } = store;
+    if (reachedOn && !left) {
+      const reached = t('reaches', { level: next, day: format.day(reachedOn, 'long') });
+      return blockers.length === 0 ? reached : `${reached} ${t('onceMet', { count: blockers.length })}`;
+    }
+    const missing = left
+      ? format.list([
+          ...(left.tp_cents > 0 ? [t(`move.${left.track}`, { amount: format.money(left.tp_cents) })] : []),
+          ...left.missing.map(({ code, count }) => t(`missing.${code}`, { count })),
+        ])
+      : '';
+    return `${t('notYet', { level: next, count: store.shownMonths })} ${t('need', { missing })}`;
   };
   const choices = all ? store.choices : store.choices.slice(0, initialLegs);
   const scope = progress.tracks.find(({ track }) => track === 'team')?.scope === 'team' ? 'team' : 'base_shop';
@@ -61,11 +66,20 @@ export const WhatIf = observer(({ progress, next }: WhatIfProps) => {
   return (
     <section className={styles.whatIf} aria-label={t('whatIf')}>
       <div className={styles.inputs}>
+        <Moves store={store} progress={progress} />
         <p className={styles.muted}>{t('lead')}</p>
-        <MoreTp label={t('own')} value={store.own} onChange={(cents) => store.setOwn(cents)} />
+        <MoreTp
+          name={t('own')}
+          label={t('own')}
+          value={store.own}
+          most={store.most}
+          onChange={(cents) => store.setOwn(cents)}
+        />
         {choices.map(({ member_id: id, name, tp_cents: tp, counts }) => (
           <MoreTp
             key={id}
+            name={name}
+            most={store.most}
             label={<bdi>{name}</bdi>}
             note={counts ? brought(id, name, tp) : t('apart')}
             disabled={!counts}
@@ -87,25 +101,19 @@ export const WhatIf = observer(({ progress, next }: WhatIfProps) => {
               {all ? t('fewer') : t('more', { count: legs.length - initialLegs })}
             </Button>
           )}
-          {move && (
-            <Button size="sm" onClick={() => store.tryMove(move)}>
-              <span className="own-order">
-                {move.missing.length > 0 ? t('tryWay') : t('tryMove', { amount: format.money(move.tp_cents) })}
-              </span>
-            </Button>
-          )}
+          <SaveGoal store={store} progress={progress} />
           <Button size="sm" variant="ghost" icon={RotateCcw} disabled={store.isEmpty} onClick={() => store.clear()}>
             {t('clear')}
           </Button>
         </div>
       </div>
       <div className={styles.results}>
+        <div role="status" className={styles.outcome}>
+          <Notice tone={store.left ? 'info' : 'success'}>{store.isEmpty ? t('drag') : outcome()}</Notice>
+        </div>
         {store.tracks.map((track) => (
           <ProjectedTrack key={track.track} track={track} progress={progress} tried={store.tried} />
         ))}
-        <div role="status">
-          {!store.isEmpty && <Notice tone={store.leads ? 'success' : 'info'}>{outcome()}</Notice>}
-        </div>
       </div>
     </section>
   );

@@ -15,6 +15,7 @@ import { badgeOf, levelsIn } from '../../members/badge';
 import { namesIn } from '../../members/names';
 import type { Network } from '../../network';
 import { nameOf } from '../../records/names';
+import { nextLeaders, pendingFor } from './coach';
 import { licensedDirects, type Measures, measuresOn, promotionFacts, standingsOn, trackFacts } from './facts';
 import { type Aim, aimsOf, promotionPlanOf } from './plan';
 
@@ -75,6 +76,8 @@ export async function progressFor(
       promoted: false,
       legs: [],
       move: null,
+      pending: [],
+      next_leaders: [],
       persistency_bp: null,
       cohort_policies: 0,
       balance_cents: null,
@@ -101,6 +104,8 @@ export async function progressFor(
       counts: counts(leg),
     })),
     move: move && { ...move, legs: move.legs.map((leg) => ({ ...leg, name: name(leg.member_id) })) },
+    pending: await pendingFor(network, member.id, aim.rule.team.scope),
+    next_leaders: nextLeaders(aim, levels, tracks, legs).map((leg) => ({ ...leg, name: name(leg.member_id) })),
     persistency_bp: facts.persistency_bp,
     cohort_policies: facts.cohort_policies,
     balance_cents: seesBalance ? facts.balance_cents : null,
