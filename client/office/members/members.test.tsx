@@ -75,7 +75,11 @@ describe('the termination of a member', () => {
       ...{ cases: [], total: 0, roll_up: null },
     });
     backend.answers['/backend/user/detail'] = () => row();
-    backend.answers['/backend/user/status'] = () => ({ member: row(), rolled_up: 1, handed_over: 2 });
+    backend.answers['/backend/user/status'] = () => ({
+      member: row({ status: 'inactive' }),
+      rolled_up: 1,
+      handed_over: 2,
+    });
     await openAt('/general/member/member_list', [row()]);
     await chooseAction('Terminate');
     const dialog = within(await screen.findByRole('dialog'));
@@ -104,6 +108,30 @@ describe('the termination of a member', () => {
       ]),
     );
   });
+});
+
+it('plans a termination on a future day', async () => {
+  backend.answers['/backend/user/leaving'] = () => ({
+    ...{ earliest_on: '2025-01-01', pending: 0, inforce: 0, servicer: null, sponsor: null, directs: [] },
+    ...{ direct_count: 0, vested_from: '2020-01-01', licences: 0, appointments: 0 },
+  });
+  backend.answers['/backend/debt/leaving'] = () => ({ accounts: [], cases: [], total: 0, roll_up: null });
+  backend.answers['/backend/user/detail'] = () => row();
+  backend.answers['/backend/user/status'] = () => ({ member: row(), rolled_up: 0, handed_over: 0 });
+  await openAt('/general/member/member_list', [row()]);
+  await chooseAction('Terminate');
+  const dialog = within(await screen.findByRole('dialog'));
+  const day = dialog.getByRole('textbox', { name: /^Ends on/ });
+  await userEvent.clear(day);
+  await userEvent.type(day, '12/31/2099');
+  await userEvent.tab();
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Retires.');
+  for (let step = 0; step < 5; step += 1)
+    await userEvent.click(await dialog.findByRole('button', { name: 'Continue' }));
+  expect(await dialog.findByText('Membership will end on Dec 31, 2099')).toBeVisible();
+  expect(dialog.getByText(/^Until Dec 31, 2099 nothing changes/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Plan the end' }));
+  await waitFor(() => expect(sentTo('/backend/user/status')).toMatchObject([{ effective_on: '2099-12-31' }]));
 });
 
 it('offers no reinstatement of a member whose personal data were deleted', async () => {

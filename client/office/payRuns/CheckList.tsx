@@ -80,12 +80,19 @@ export const CheckList = observer(({ cycle_no }: { cycle_no: string }) => {
                     <>
                       <b>{payee}</b>
                       {address.split('\n').map((part) => (
-                        <div key={part}>{part}</div>
+                        <div key={part} className="own-order">
+                          {part}
+                        </div>
                       ))}
                     </>
                   ),
                 },
-                { key: 'words', header: t('paper.words'), cell: ({ words, currency }) => `${words} ${currency}` },
+                {
+                  key: 'words',
+                  header: t('paper.words'),
+                  wrap: true,
+                  cell: ({ words, currency }) => <span className="own-order">{`${words} ${currency}`}</span>,
+                },
                 {
                   key: 'amount',
                   header: t('paper.amount'),

@@ -16,7 +16,9 @@ export const Consequences = ({
   <Notice tone={tone} title={title}>
     <ul className={styles.list}>
       {items.map((item, index) => (
-        <li key={index}>{item}</li>
+        <li key={index}>
+          <div className="own-order">{item}</div>
+        </li>
       ))}
     </ul>
   </Notice>

@@ -31,10 +31,10 @@ const draft = body.pick({ reason: true }).extend({
 });
 const Field = fieldsOf({ draft });
 
-const EndDay = observer(({ hint }: { hint: string }) => {
+const EndDay = observer(({ label, hint }: { label: string; hint: string }) => {
   const { value, set, leave, frame } = useField<string | null>('effective_on');
   return (
-    <FormField {...frame} hint={hint}>
+    <FormField {...frame} label={label} hint={hint}>
       {(ids) => <DateInput {...ids} value={value} onChange={set} onBlur={leave} />}
     </FormField>
   );
@@ -75,7 +75,7 @@ export const TerminateDialog = observer(({ member, onClose }: MemberDialogProps)
       }}
       onSaved={(answer) => {
         if (answer === null) return setAt(at + 1);
-        if (isPlan) {
+        if (answer.member.status !== 'inactive') {
           feedback.toast('success', t('terminate.planned', { name: member.name, day: format.day(effective_on) }));
           return onClose(true);
         }
@@ -105,7 +105,7 @@ export const TerminateDialog = observer(({ member, onClose }: MemberDialogProps)
       />
       {step === 'when' && (
         <>
-          <EndDay hint={t('leaving.hint')} />
+          <EndDay label={t('leaving.day')} hint={t('leaving.hint')} />
           <Field.Area name="reason" max={300} />
         </>
       )}
