@@ -18,6 +18,7 @@ const result = (passed: boolean, tries_left: number) => ({
   certificate_no: passed ? 'T26-000001' : null,
   tries_left,
   answers: passed ? [0, 0] : null,
+  wrong: passed ? [] : [1],
 });
 
 beforeEach(async () => {
@@ -45,6 +46,7 @@ describe('a quiz', () => {
     await choose('Two?', 'Wrong');
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('Not passed yet')).toBeInTheDocument();
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Two?']);
     expect(screen.getByText(/1 of 2 correct, 50%\. 4 attempts left today/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(screen.getAllByRole('radio').every((radio) => !(radio as HTMLInputElement).checked)).toBe(true);

@@ -13,6 +13,23 @@ import { QuizAnswers } from './QuizAnswers';
 import styles from './ResourcePage.module.css';
 import type { ResourceStore } from './ResourceStore';
 
+/** The questions to read up on, and the way back to the material. */
+const ReadAgain = ({ questions }: { questions: readonly string[] }) => {
+  const { t } = useTranslation('library');
+  return (
+    <>
+      <p>
+        {t('quiz.readAgain')} <a href="#content">{t('quiz.toMaterial')}</a>
+      </p>
+      <ul>
+        {questions.map((question) => (
+          <li key={question}>{question}</li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
 /** A resource's quiz: submitted as a whole, passed at 80 %, with limited tries. */
 export const Quiz = observer(({ store }: { store: ResourceStore }) => {
   const { t } = useTranslation('library');
@@ -39,6 +56,7 @@ export const Quiz = observer(({ store }: { store: ResourceStore }) => {
               score: format.percent(result.score * 100, 0),
             })}{' '}
             {!result.passed && t('quiz.triesLeft', { count: triesLeft })}
+            {!result.passed && <ReadAgain questions={result.wrong.flatMap((at) => quiz[at]?.q ?? [])} />}
           </Notice>
         )}
         {!result && passed && (

@@ -7,13 +7,12 @@ import { PrintButton } from '~/crud/PrintButton';
 import { Widget } from '~/crud/Widget';
 import { Card } from '~/ui/Card';
 import { SkeletonCard } from '~/ui/SkeletonCard';
-import { StepList } from '~/ui/StepList';
 import { Appointments } from './Appointments';
 import { ChecklistStore } from './ChecklistStore';
 import styles from './Licensing.module.css';
 import { LicensingSummary } from './LicensingSummary';
 import { Prelicence } from './Prelicence';
-import { StepRow } from './StepRow';
+import { Steps } from './Steps';
 
 /** /vip/licensing_appointment: the steps from registration to the first case, and the reader's appointments. */
 export const LicensingScreen = observer(() => {
@@ -31,11 +30,7 @@ export const LicensingScreen = observer(() => {
             <div className={styles.page}>
               <LicensingSummary checklist={checklist} />
               <Card title={t('steps')}>
-                <StepList>
-                  {checklist.steps.map((step, index) => (
-                    <StepRow key={step.code} step={step} number={index + 1} all={checklist.steps} store={store} />
-                  ))}
-                </StepList>
+                <Steps steps={checklist.steps} store={store} />
               </Card>
             </div>
           )}

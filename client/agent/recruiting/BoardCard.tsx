@@ -7,8 +7,7 @@ import { isDue } from '~/network/recruits/stages';
 import { useFormat } from '~/platform/format';
 import { BoardCard as Card } from '~/ui/board/BoardCard';
 import { cx } from '~/ui/cx';
-import { IconButton } from '~/ui/IconButton';
-import { NativeSelect } from '~/ui/NativeSelect';
+import { Menu } from '~/ui/Menu';
 import styles from './RecruitingBoard.module.css';
 
 interface BoardCardProps {
@@ -22,15 +21,27 @@ export const BoardCard = ({ row, busy, onMove, onEdit }: BoardCardProps) => {
   const { t } = useTranslation('recruiting');
   const format = useFormat();
   const { name, phone, email, next_action_on: next, days_in_stage: days, converted_member: member } = row;
-  const mayMove = mayCall(recruits.stage);
-  const moves = mayMove && !busy;
+  const moves = mayCall(recruits.stage) && !busy;
   return (
     <Card busy={busy} carriedAs={moves ? row.id : undefined}>
       <div className={styles.top}>
         <b className="own-order">{name}</b>
-        {mayCall(recruits.save) && (
-          <IconButton label={t('editOf', { name })} icon={Pencil} size="sm" onClick={onEdit} />
-        )}
+        <Menu
+          label={t('actionsOf', { name })}
+          items={() => [
+            ...(mayCall(recruits.save) ? [{ label: t('editOf', { name }), icon: Pencil, onSelect: onEdit }] : []),
+            ...(moves
+              ? [
+                  { separator: true as const },
+                  ...recruitStages.map((stage) => ({
+                    label: t(`choices.stage.${stage}`),
+                    checked: stage === row.stage,
+                    onSelect: () => stage !== row.stage && onMove(stage),
+                  })),
+                ]
+              : []),
+          ]}
+        />
       </div>
       <a className={styles.reach} href={phone ? `tel:${phone}` : `mailto:${email}`} dir="ltr">
         {phone || email}
@@ -53,14 +64,6 @@ export const BoardCard = ({ row, busy, onMove, onEdit }: BoardCardProps) => {
       <span className={styles.note}>
         <bdi>{t('days', { count: days })}</bdi>
       </span>
-      <NativeSelect
-        className={styles.stage}
-        ariaLabel={t('stageOf', { name })}
-        value={row.stage}
-        disabled={busy || !mayMove}
-        onChange={onMove}
-        options={recruitStages.map((stage) => ({ value: stage, label: t(`choices.stage.${stage}`) }))}
-      />
     </Card>
   );
 };

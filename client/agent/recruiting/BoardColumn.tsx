@@ -15,7 +15,7 @@ interface BoardColumnProps {
   onEdit: (row: RecruitRow) => void;
 }
 
-/** A stage with its cards, as a drop target. Each card's stage choice does the same by keyboard and touch. */
+/** A stage with its cards, as a drop target. Each card's menu does the same by keyboard and touch. */
 export const BoardColumn = observer(({ stage, rows, store, onMove, onEdit }: BoardColumnProps) => {
   const { t } = useTranslation('recruiting');
   const format = useFormat();

@@ -131,9 +131,10 @@ describe('a card on the board', () => {
     expect(sent('stage')).toHaveLength(2);
   });
 
-  it('moves by its stage choice for keyboard and touch', async () => {
+  it('moves by its menu for keyboard and touch', async () => {
     await open();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Stage of Ada Moreno' }), 'Interviewed');
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for Ada Moreno' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Interviewed' }));
     expect(await screen.findByText('Ada Moreno: Interviewed')).toBeInTheDocument();
   });
 

@@ -72,6 +72,9 @@ export const StageBar = ({ store, scope, scopes, onScope, view }: StageBarProps)
                     </>
                   )}
                 </span>
+                <span className={styles.rate}>
+                  {count > 0 && <bdi>{t('median', { count: summary[`${stage}_median_days`] ?? 0 })}</bdi>}
+                </span>
               </li>
             ))}
             {recruitExits.map((stage) => (

@@ -375,6 +375,7 @@ export const library = {
       certificate_no: z.string().nullable(),
       tries_left: z.int(),
       answers: z.array(z.int()).nullable(),
+      wrong: z.array(z.int()).describe('Indexes of the questions answered wrong, from 0, to read up on.'),
     }),
   }),
   ack: endpoint({

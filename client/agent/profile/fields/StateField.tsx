@@ -2,6 +2,7 @@ import { caProvinces, usStates } from '@shared/contracts/fields';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useField } from '~/crud/FormContext';
+import { stateNames } from '~/network/stateNames';
 import { Field } from '~/ui/Field';
 import { NativeSelect } from '~/ui/NativeSelect';
 
@@ -11,12 +12,12 @@ interface StateFieldProps {
   country?: string;
 }
 
-/** A US state or Canadian province, by its code. */
+/** A US state or Canadian province. */
 export const StateField = observer(({ name, country }: StateFieldProps) => {
   const { t } = useTranslation('profile');
   const { value, set, frame } = useField<string>(name);
   const codes = country === 'US' ? usStates : country === 'CA' ? caProvinces : [...usStates, ...caProvinces];
-  const options = codes.map((code) => ({ value: code, label: code }));
+  const options = [...codes].map((code) => ({ value: code, label: stateNames[code] ?? code }));
   return (
     <Field {...frame}>
       {(ids) => (

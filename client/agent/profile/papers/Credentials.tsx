@@ -14,7 +14,7 @@ import { CredentialDialog } from './CredentialDialog';
 import { Expiry } from './Expiry';
 import { PaperCard } from './PaperCard';
 import { Review } from './Review';
-import { credentialState } from './reviewState';
+import { credentialState, validFirst } from './reviewState';
 
 /** E&O cover and trainings that carriers require in addition to the license. */
 export const Credentials = observer(({ onChange }: { onChange: () => void }) => {
@@ -93,7 +93,7 @@ export const Credentials = observer(({ onChange }: { onChange: () => void }) => 
         <PaperCard
           texts="credentials"
           icon={ScrollText}
-          list={list}
+          list={validFirst(list, credentialState)}
           columns={columns}
           csv="certificates"
           exported={exported}

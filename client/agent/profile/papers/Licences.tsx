@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { mayCall } from '~/crud/action';
 import { useAnswer } from '~/crud/useAnswer';
 import { Widget } from '~/crud/Widget';
+import { stateNames } from '~/network/stateNames';
 import { useFormat } from '~/platform/format';
 import { session } from '~/platform/session';
 import { SkeletonTable } from '~/ui/SkeletonTable';
@@ -14,7 +15,7 @@ import { Expiry } from './Expiry';
 import { LicenceDialog } from './LicenceDialog';
 import { PaperCard } from './PaperCard';
 import { Review } from './Review';
-import { licenceState } from './reviewState';
+import { licenceState, validFirst } from './reviewState';
 
 export const Licences = observer(({ onChange }: { onChange: () => void }) => {
   const { t } = useTranslation('profile');
@@ -25,7 +26,10 @@ export const Licences = observer(({ onChange }: { onChange: () => void }) => {
       {
         key: 'state',
         header: t('fields.state'),
-        cell: ({ state, resident }) => (resident ? t('residentIn', { state }) : state),
+        cell: ({ state: code, resident }) => {
+          const state = stateNames[code] ?? code;
+          return resident ? t('residentIn', { state }) : state;
+        },
       },
       {
         key: 'licence_no',
@@ -82,7 +86,7 @@ export const Licences = observer(({ onChange }: { onChange: () => void }) => {
         <PaperCard
           texts="licences"
           icon={BadgeCheck}
-          list={list}
+          list={validFirst(list, licenceState)}
           columns={columns}
           csv="licences"
           exported={exported}

@@ -15,3 +15,14 @@ export const credentialState = ({
   if (verified === null) return note ? 'returned' : 'pending';
   return left !== null && left < 0 ? 'expired' : 'active';
 };
+
+/** Valid papers first, each group with the latest expiry first. */
+export const validFirst = <P extends { expires_on: string | null }>(
+  papers: readonly P[],
+  stateOf: (paper: P) => ReviewState,
+): readonly P[] =>
+  [...papers].sort(
+    (a, b) =>
+      Number(stateOf(b) === 'active') - Number(stateOf(a) === 'active') ||
+      (b.expires_on ?? '9999').localeCompare(a.expires_on ?? '9999'),
+  );

@@ -258,6 +258,7 @@ describe('a quiz', () => {
       certificate_no: null,
       tries_left: 4,
       answers: null,
+      wrong: [expect.any(Number)],
     });
     expect(answersIn((await get('detail', { id })).data)).toBeNull();
     const passed = await answer(id, right);

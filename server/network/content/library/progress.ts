@@ -84,7 +84,8 @@ export function progressRoutes(api: NetworkApi, network: Network): void {
           'You have used all of today’s attempts. Review the material and try again tomorrow.',
         );
       }
-      const correct = quiz.filter(({ answer }, index) => answer === body.answers[index]).length;
+      const wrong = quiz.flatMap(({ answer }, index) => (answer === body.answers[index] ? [] : [index]));
+      const correct = quiz.length - wrong.length;
       const score = Math.floor((correct * 100) / quiz.length);
       const passed = correct * 10_000 >= quiz.length * passBp;
       const now = network.now.toISOString();
@@ -108,6 +109,7 @@ export function progressRoutes(api: NetworkApi, network: Network): void {
         certificate_no: certified.certificate_no,
         tries_left: triesLeft(certified, network.today),
         answers: certified.passed_at ? quiz.map(({ answer }) => answer) : null,
+        wrong,
       };
     }),
   );

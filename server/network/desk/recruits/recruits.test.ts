@@ -1,4 +1,5 @@
 import { recruitStages } from '@shared/contracts/network/recruits';
+import { daysBetween } from '@shared/format/days';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sortBy } from '../../../data/listing';
 import { memberOf, signIn, type TestApp, testApp } from '../../../testing/app';
@@ -123,10 +124,13 @@ describe('another member’s prospect', () => {
     for (const scope of ['me', 'directs', 'team'] as const) {
       const whose = tree.scope(id.leader, scope) ?? [];
       const { list: shown, summary } = await list(leader, { scope });
-      for (const stage of recruitStages)
-        expect(summary[stage]).toBe(
-          rows().filter((row) => whose.includes(row.sponsor_id) && row.stage === stage).length,
-        );
+      for (const stage of recruitStages) {
+        const there = rows().filter((row) => whose.includes(row.sponsor_id) && row.stage === stage);
+        const since = there.map((row) => row.stage_since_on).sort();
+        const middle = since[Math.floor((since.length - 1) / 2)];
+        expect(summary[stage]).toBe(there.length);
+        expect(summary[`${stage}_median_days`]).toBe(middle && daysBetween(middle, lantern.deps.about.as_of));
+      }
       expect(new Set(shown.map((row: { sponsor_id: number }) => row.sponsor_id))).toEqual(new Set([id.leader]));
     }
     // Members see their team's totals, never the network's.

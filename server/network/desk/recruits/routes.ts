@@ -19,7 +19,7 @@ import { aside } from '../../reads/aside';
 import { nameOf } from '../../records/names';
 import { countWith, type Db, recordWith } from '../../records/read';
 import { manage } from '../../writes/manage';
-import { recruitRows, seesAllRecruits, seesRecruit, stageCounts } from './rows';
+import { recruitRows, seesAllRecruits, seesRecruit, stageFigures } from './rows';
 
 type Draft = Omit<Received<typeof recruits.save>['body'], 'id' | 'version'>;
 
@@ -76,7 +76,7 @@ export function recruitRoutes(api: NetworkApi, network: Network): void {
                 ...paging,
                 sort: sort === 'stage' ? placeIn(raw.ref('recruits.stage'), recruitStages) : `recruits.${sort}`,
               });
-      return { list: rows, total, page, limit, summary: await stageCounts(network, user, query.scope) };
+      return { list: rows, total, page, limit, summary: await stageFigures(network, user, query.scope) };
     }),
   );
 

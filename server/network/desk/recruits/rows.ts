@@ -6,6 +6,7 @@ import {
   recruitStages,
 } from '@shared/contracts/network/recruits';
 import { daysBetween } from '@shared/format/days';
+import { type SqlBool, sql } from 'kysely';
 import { namesIn } from '../../members/names';
 import { around, isAmong, type Members, teamOf } from '../../members/team';
 import type { Network, NetworkCaller } from '../../network';
@@ -36,22 +37,35 @@ export async function recruitRows(
   });
 }
 
-/** Prospects per stage in a scope: uplines see only these counts. */
-export async function stageCounts(
+/** The key of a stage's median in `summary`. */
+export const medianKey = (stage: RecruitStage) => `${stage}_median_days`;
+
+/**
+ * Prospects per stage in a scope, and the median number of days they have been there: uplines see only these figures.
+ */
+export async function stageFigures(
   network: Network,
   user: NetworkCaller,
   scope: Scope,
-): Promise<Record<RecruitStage, number>> {
+): Promise<Record<string, number>> {
   const members = seesAllRecruits(user) ? undefined : (around(user.id, scope) ?? teamOf(user.id));
-  const rows = await network.sql.db
+  const ranked = network.sql.db
     .selectFrom('recruits')
-    .select(({ fn }) => ['stage', fn.countAll<number>().as('count')])
-    .$if(members !== undefined, (query) => query.where(isAmong('sponsor_id', members as Members)))
-    .groupBy('stage')
+    .select([
+      'stage',
+      'stage_since_on',
+      sql<number>`row_number() over (partition by stage order by stage_since_on, id)`.as('place'),
+      sql<number>`count(*) over (partition by stage)`.as('count'),
+    ])
+    .$if(members !== undefined, (query) => query.where(isAmong('sponsor_id', members as Members)));
+  const rows = await network.sql.db
+    .selectFrom(ranked.as('ranked'))
+    .select(['stage', 'stage_since_on', 'count'])
+    .where(sql<SqlBool>`place = (count + 1) / 2`)
     .execute();
-  const counts = new Map(rows.map(({ stage, count }) => [stage, count]));
-  return Object.fromEntries(recruitStages.map((stage) => [stage, counts.get(stage) ?? 0])) as Record<
-    RecruitStage,
-    number
-  >;
+  const counts = new Map(rows.map(({ stage, count }) => [stage, Number(count)]));
+  return Object.fromEntries([
+    ...recruitStages.map((stage) => [stage, counts.get(stage) ?? 0]),
+    ...rows.map(({ stage, stage_since_on }) => [medianKey(stage), daysBetween(stage_since_on, network.today)]),
+  ]);
 }
