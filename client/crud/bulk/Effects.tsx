@@ -56,7 +56,7 @@ export const Effects = ({ effects, rows, nameOf }: EffectsProps) => {
         >
           <ul>
             {refused.slice(0, mostRefusals).map(({ id, reason }) => (
-              <li key={id}>
+              <li key={id} className="own-order">
                 <bdi>{names.get(id)}</bdi>: {reason}
               </li>
             ))}

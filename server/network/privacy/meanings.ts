@@ -50,6 +50,7 @@ export const meanings: Readonly<Record<string, string>> = {
   before: 'The changed values before, personal data masked.',
   birthday: 'The day of birth.',
   body: 'The text.',
+  books_closed_until: 'The last day of the closed books.',
   bucket: 'How the line met the network’s own records.',
   by: 'The person who made the change.',
   carried_for: 'The reason for which the amount was carried over.',
