@@ -8,6 +8,7 @@ export const levelsScreens: readonly Screen[] = [
   {
     ...shared,
     path: paths.levelGrid,
+    texts: ['levels', 'estimator'],
     title: 'titles:levelGrid',
     titleZh: '续期与超额费率',
     menu: { group: 'money', icon: Grid3x3 },

@@ -1,7 +1,9 @@
 import { type PolicyRow, policies, scopes } from '@shared/contracts/network/policies';
 import { policyWork } from '@shared/contracts/network/policyWork';
 import { Copy, FolderOpen, Pencil, Undo2 } from 'lucide-react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { goTo, type RowAction } from '~/crud/action';
 import { oneOf } from '~/crud/filters';
 import { datedPeriod } from '~/network/policies/datedPeriod';
@@ -10,6 +12,9 @@ import { caseFilters, PolicyCases } from '~/network/policies/PolicyCases';
 import { useStatusTransitions } from '~/network/policies/transitions/useStatusTransitions';
 import { tpHeading } from '~/network/tpOfScope';
 import { paths } from '~/paths';
+import { loadTexts } from '~/platform/i18n';
+import { FetchedPart } from '~/ui/FetchedPart';
+import { SkeletonTable } from '~/ui/SkeletonTable';
 
 const filters = [
   ...caseFilters,
@@ -34,8 +39,23 @@ const clone: RowAction<PolicyRow> = {
   to: ({ id }) => `${paths.policyCreate}?from=${id}`,
 };
 
-/** /vip/insurance-policy: the cases of the scope. */
+const WaitingCases = lazy(async () => {
+  const [part] = await Promise.all([import('./waiting/WaitingCases'), loadTexts(['waiting', 'tasks', 'nudge'])]);
+  return { default: part.WaitingCases };
+});
+
+/** /vip/insurance-policy: the cases of the scope, or those that wait for the agent (`view=waiting`). */
 export const PolicyList = () => {
+  const [params] = useSearchParams();
+  if (params.get('view') !== 'waiting') return <Cases />;
+  return (
+    <FetchedPart waiting={<SkeletonTable rows={6} columns={4} />}>
+      <WaitingCases />
+    </FetchedPart>
+  );
+};
+
+const Cases = () => {
   const { t } = useTranslation('policies');
   const { ask, dialog } = useStatusTransitions();
   const withdraw: RowAction<PolicyRow> = {

@@ -1,3 +1,4 @@
+import { firstYearOf, withOwnShare } from '@shared/plan/firstYear';
 import { describe, expect, it } from 'vitest';
 import { memberOf, testApp } from '../../testing/app';
 import { casesOf } from '../../testing/cases';
@@ -84,6 +85,54 @@ describe('an estimate', () => {
     expect(Object.keys((await estimated({})).data.errors)).toContain('product_id');
     const { errors } = (await cases.send('agent', '/policy/estimate', { ...annual, product_id: 999 })).data;
     expect(Object.keys(errors)).toEqual(['product_id']);
+  });
+});
+
+describe('the sliders', () => {
+  const by = (method: string) =>
+    lantern.db
+      .table('products')
+      .all()
+      .find(({ tp_method, status }) => tp_method === method && status === 'on')?.id ?? 0;
+  const [target_id, term_id, single_id] = [by('target'), by('full_premium'), by('single_premium')];
+  const other = memberOf(lantern, 'leader').id;
+
+  it.each([
+    { what: 'below the target', premium_mode: 'monthly', modal_premium_cents: 333_33, target_premium_cents: 6_000_01 },
+    { what: 'above it', premium_mode: 'quarterly', modal_premium_cents: 2_222_22, target_premium_cents: 5_108_79 },
+    { what: 'far above it', premium_mode: 'annual', modal_premium_cents: 19_999_99, target_premium_cents: 6_000_00 },
+    { what: 'with an exchange', exchange_1035_cents: 12_345_67 },
+    { what: 'with a first premium above the target', premium_mode: 'monthly', modal_premium_cents: 7_777_77 },
+    { what: 'of a term product', product_id: term_id, premium_mode: 'monthly', modal_premium_cents: 105_00 },
+    { what: 'of a single premium', product_id: single_id, premium_mode: 'single', modal_premium_cents: 150_000_01 },
+  ])('give a premium $what what the estimate gives, at any share', async ({ what: _, ...changes }) => {
+    for (const share_bp of [10_000, 6_667, 500]) {
+      const rest = share_bp === 10_000 ? [] : [{ member_id: other, share_bp: 10_000 - share_bp }];
+      const splits = [{ member_id: agent, share_bp }, ...rest];
+      const body = { initial_lump_cents: 0, exchange_1035_cents: 0, ...annual, product_id: target_id, ...changes };
+      const { mine, ...told } = await estimate({ ...body, splits });
+      const product = lantern.db.table('products').get(body.product_id);
+      const group = lantern.db.table('categories').get(product?.category_id ?? 0)?.category_group ?? 'life_perm';
+      const grid = await cases.get('agent', '/level/grid', { group });
+      const own = ({ code, level_code }: { code?: string; level_code?: string }) =>
+        (code ?? level_code) === grid.own_level_code;
+      const year = firstYearOf(body as never, product as never, {
+        shares_bp: withOwnShare([10_000], 0, share_bp),
+        part: 0,
+        fy_bp: grid.levels.find(own).fy_bp,
+        excess_bp: grid.rows.find(own).excess_bp,
+      });
+      expect(year, String(share_bp)).toMatchObject({
+        ...{ planned_cents: told.planned_cents, tp_cents: told.tp_cents, excess_cents: told.excess_cents },
+        ...{ first_year_cents: mine.first_year_cents, excess_commission_cents: mine.excess_cents },
+      });
+    }
+  });
+
+  it('scale the other shares when one’s own changes', () => {
+    expect(withOwnShare([5_000, 2_000, 3_000], 0, 4_000)).toEqual([4_000, 2_400, 3_600]);
+    expect(withOwnShare([3_333, 6_667], 0, 3_333)).toEqual([3_333, 6_667]);
+    expect(withOwnShare([10_000], 0, 10_000)).toEqual([10_000]);
   });
 });
 

@@ -9,6 +9,7 @@ import { levelBadge } from './levels';
 import { policyStatuses, recordScope, requirementCodes, requirementOwners } from './policies';
 import { chargebackSchedules } from './products';
 import { periodFields, withPeriod } from './scores';
+import { taskMark, touchMonths } from './tasks';
 
 /** Reports, domain.md 4.1 (TP report, commission report), 4.5 and 6 (B4 to B6, B10). */
 
@@ -244,6 +245,16 @@ export const teamStats = z.object({
   }),
 });
 
+/** The longest answer of `touches`. */
+export const mostTouches = 200;
+
+/** The owner of a policy, for its agents and the office (domain.md 5, row rule 2). */
+export const clientContact = z.object({
+  first: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+});
+
 export const pendingCase = z.object({
   id,
   case_no: z.string(),
@@ -273,6 +284,10 @@ export const pendingCase = z.object({
     }),
   ),
   expected_on: day.nullable(),
+  client: clientContact.nullable(),
+  /** The key of the task that the case is now (domain.md 2.20), and the caller's mark that sets it aside. */
+  task: z.string(),
+  mark: taskMark.nullable(),
   /** Share of the carrier's cases in this status that came into force. */
   weight_bp: bp,
   /** The scope's share of the TP, and the same weighted. */
@@ -291,6 +306,35 @@ const pendingSorts = [
   'tp_cents',
   'likely_cents',
 ] as const;
+
+/** A case of the caller's in its first 14 months, with the talks that keep it (domain.md 6, B6). */
+export const savedCase = z.object({
+  policy_id: id,
+  case_no: z.string(),
+  insured: z.string(),
+  brand: z.string(),
+  product: z.string(),
+  currency,
+  inforce_on: day,
+  /** Completed months. */
+  months: z.int(),
+  /** The caller's own chargeback if the policy lapsed today. */
+  unearned_cents: cents,
+  /** Days since the first unpaid scheduled premium was due. */
+  days_late: days,
+  client: clientContact.nullable(),
+  /** Talks at months 3, 6, 9, and 13, with the caller's mark. */
+  touches: z
+    .array(
+      z.object({
+        months: z.union(touchMonths.map((months) => z.literal(months))),
+        on: day,
+        task: z.string(),
+        mark: taskMark.nullable(),
+      }),
+    )
+    .length(touchMonths.length),
+});
 
 export const reports = {
   tp: endpoint({
@@ -368,6 +412,15 @@ export const reports = {
     }),
     data: exposureReport,
   }),
+  touches: endpoint({
+    method: 'get',
+    path: '/backend/report/touches',
+    requires: ['read', 'Policy'],
+    summary:
+      "The caller's own cases in their first 14 months, with the talks that keep them in force, at months 3, 6, 9, and 13.",
+    query: z.strictObject({}),
+    data: z.object({ as_of: day, total: count, cases: z.array(savedCase).max(mostTouches) }),
+  }),
   teamStats: endpoint({
     method: 'get',
     path: '/backend/report/teamStats',
@@ -385,3 +438,4 @@ export type RenewalForecast = z.infer<typeof renewalForecast>;
 export type ExposureReport = z.infer<typeof exposureReport>;
 export type TeamStats = z.infer<typeof teamStats>;
 export type PendingCase = z.infer<typeof pendingCase>;
+export type SavedCase = z.infer<typeof savedCase>;

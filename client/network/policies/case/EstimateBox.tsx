@@ -18,6 +18,7 @@ import { labelOf } from './caseWords';
 import { describeExcess, describeMore, describeSteps } from './describeEstimate';
 import styles from './EstimateBox.module.css';
 import { more_money_cents } from './EstimateStore';
+import { EstimateWhatIf } from './EstimateWhatIf';
 import type { Estimate, EstimateStep, More } from './estimate';
 import { useEstimate, useUnpriced } from './useEstimate';
 import { useEstimateWords } from './useEstimateWords';
@@ -133,6 +134,7 @@ export const EstimateBox = observer(() => {
               )}
             </p>
           )}
+          {estimate && product && !office && <EstimateWhatIf live={live} product={product} />}
           {failure ? (
             <p className={styles.note} role="status">
               {failureText(t, failure)}{' '}

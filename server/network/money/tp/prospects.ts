@@ -1,3 +1,4 @@
+import type { PolicyRecord } from '@shared/contracts/network/policies';
 import { shiftDay } from '@shared/format/days';
 import { proportionOf } from '@shared/plan/money';
 import type { Network } from '../../network';
@@ -11,15 +12,26 @@ interface Prospects {
   placed: number;
 }
 
-/** The day on which a submitted case may come into force, by its carrier's median; today at the earliest. */
+/**
+ * The day on which a submitted case may come into force, by its carrier's median: not before today, nor before the due
+ * day of an open requirement.
+ */
 export function expectedOn(
   { today }: Pick<Network, 'today'>,
   submitted_on: string,
   median_days: number | null,
+  due_on: string | null = null,
 ): string {
   const on = shiftDay(submitted_on, Math.round(median_days ?? 0));
-  return on < today ? today : on;
+  return [on, today, due_on ?? ''].reduce((latest, day) => (day > latest ? day : latest));
 }
+
+/** The latest due day of a case's open requirements. */
+export const lastDueOf = ({ requirements }: Pick<PolicyRecord, 'requirements'>): string | null =>
+  requirements.reduce<string | null>(
+    (latest, { done_on, due_on }) => (done_on === null && due_on !== null && due_on > (latest ?? '') ? due_on : latest),
+    null,
+  );
 
 /** Median days and placement rate of cases by carrier. */
 export async function prospectsOf({ sql }: Pick<Network, 'sql'>): Promise<ReadonlyMap<number, Prospects>> {

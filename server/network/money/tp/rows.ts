@@ -6,7 +6,7 @@ import type { Network, NetworkCaller } from '../../network';
 import { type Labels, labelsFor } from '../../policies/labels';
 import { seesClient } from '../../policies/rows';
 import { recordsOf } from '../../records/read';
-import { expectedOn, prospectsOf } from './prospects';
+import { expectedOn, lastDueOf, prospectsOf } from './prospects';
 
 /** Days since the submission of pending TP; null otherwise. */
 export const daysPending = ({ today }: Network, { state, pending_on }: TpRecord) =>
@@ -84,7 +84,8 @@ export function tpRowOf(
     waits_for: waits
       ? { label: whole ? waits.label : '', owner: whole ? waits.owner : 'client', due_on: waits.due_on }
       : null,
-    expected_on: median_days == null ? null : expectedOn(network, row.pending_on, median_days),
+    expected_on:
+      median_days == null ? null : expectedOn(network, row.pending_on, median_days, policy ? lastDueOf(policy) : null),
     placement_bp: placement_bp ?? null,
     likely_cents: placement_bp == null ? null : shareOf(tp_cents, placement_bp),
   };

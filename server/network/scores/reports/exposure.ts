@@ -1,6 +1,7 @@
 import { currencies } from '@shared/contracts/fields';
 import type { PolicyRecord } from '@shared/contracts/network/policies';
 import type { ExposureReport } from '@shared/contracts/network/reports';
+import { touchMonths } from '@shared/contracts/network/tasks';
 import { daysBetween } from '@shared/format/days';
 import { addMonths, firstOfMonth, fullMonths, monthOf } from '@shared/plan/months';
 import { exposureTo } from '../../money/earnings/exposed';
@@ -11,9 +12,6 @@ import { nextPremium } from '../../records/due';
 import { recordsOf } from '../../records/read';
 
 type ExposedCase = ExposureReport['cases'][number];
-
-/** Months in force at which the agent should contact the client, before a lapse (domain.md 6, B6). */
-const touchMonths = [3, 6, 9, 13];
 
 /** Unearned advances today and by month, with their cases (domain.md 6, B6). */
 export async function exposureReport(

@@ -6,10 +6,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { among, listByKey, searched } from '../../../data/sql/inLanguage';
 import { figure, inOrder, pageIds, placeIn } from '../../../data/sql/list';
 import { isAmong, type Members } from '../../members/team';
-import { expectedOn, prospectsOf } from '../../money/tp/prospects';
+import { expectedOn, lastDueOf, prospectsOf } from '../../money/tp/prospects';
 import type { Network, NetworkCaller } from '../../network';
 import { seesAll } from '../../policies/rows';
 import { nameOf } from '../../records/names';
+import { recordsOf } from '../../records/read';
 import { type Products, productsIn } from './catalogue';
 import { likelyOf } from './expected';
 import { type MedianStay, medianStays } from './medianStays';
@@ -103,11 +104,19 @@ export async function pendingReport(network: Network, user: NetworkCaller, membe
     const byKey = async (key: (row: Awaited<ReturnType<typeof all.execute>>[number]) => string | number | null) =>
       (await listByKey(all, { ...of, rows, key })).rows;
     switch (sort) {
-      case 'expected_on':
-        return byKey(({ product_id, submitted_on }) => {
+      case 'expected_on': {
+        const policies = await recordsOf(
+          network.sql.db,
+          'policies',
+          (await all.execute()).map(({ id }) => id),
+        );
+        const due = new Map(policies.map((policy) => [policy.id, lastDueOf(policy)]));
+        return byKey(({ id, product_id, submitted_on }) => {
           const median_days = prospects.get(brandId(product_id))?.median_days ?? null;
-          return median_days === null ? null : expectedOn(network, submitted_on ?? today, median_days);
+          if (median_days === null) return null;
+          return expectedOn(network, submitted_on ?? today, median_days, due.get(id) ?? null);
         });
+      }
       case 'brand':
         return byKey((row) => brandName(row.product_id));
       case 'case_no': {

@@ -1,12 +1,15 @@
 import type { PolicyRecord } from '@shared/contracts/network/policies';
 import type { PendingCase } from '@shared/contracts/network/reports';
+import type { TaskMark } from '@shared/contracts/network/tasks';
 import { daysBetween } from '@shared/format/days';
 import { shareOf } from '@shared/plan/money';
 import { isAmong, type Members, whichOf } from '../../members/team';
-import { expectedOn, type prospectsOf } from '../../money/tp/prospects';
+import { expectedOn, lastDueOf, type prospectsOf } from '../../money/tp/prospects';
 import type { Network, NetworkCaller } from '../../network';
 import { labelsFor, type PolicyLabel } from '../../policies/labels';
 import { handsOf, isOwn, seesClient } from '../../policies/rows';
+import { marksOf } from '../../reads/taskMarks';
+import { nextRequirement } from '../../records/due';
 import { recordsOf } from '../../records/read';
 import type { Products } from './catalogue';
 import type { MedianStay } from './medianStays';
@@ -68,6 +71,7 @@ export async function pendingCases(
   const among = members && (await whichOf(db, members, policies.flatMap(handsOf)));
   const agents = new Map(policies.map((policy) => [policy.id, agentOf(policy, user, among)]));
   const labels = await labelsFor(db, user, { members: [...agents.values()], policies: ids });
+  const marks = await marksOf(network, user, ['requirement', 'stuck', 'case']);
   return policies.map((policy) => {
     const agent = labels.member(agents.get(policy.id) ?? null);
     return pendingCaseOf(
@@ -77,6 +81,7 @@ export async function pendingCases(
       { agent, ...labels.policy(policy.id) },
       tp.get(policy.id) ?? 0,
       history,
+      marks,
     );
   });
 }
@@ -89,6 +94,7 @@ function pendingCaseOf(
   { agent, insured, brand_id, brand, product }: PolicyLabel & { agent: string },
   tp_cents: number,
   { products, prospects, median }: History,
+  marks: ReadonlyMap<string, TaskMark>,
 ): PendingCase {
   const { today } = network;
   const submitted_on = policy.submitted_on ?? today;
@@ -98,6 +104,8 @@ function pendingCaseOf(
   const until_inforce = prospect?.median_days ?? null;
   const weight_bp = prospect?.placement_bp ?? 0;
   const seen = seesClient(policy, user);
+  const risk_bp = riskOf(days_in_status, median_days);
+  const task = taskOf(policy, risk_bp);
   return {
     id: policy.id,
     case_no: policy.case_no,
@@ -113,7 +121,7 @@ function pendingCaseOf(
     days_pending: Math.max(0, daysBetween(submitted_on, today)),
     days_in_status,
     median_days,
-    risk_bp: riskOf(days_in_status, median_days),
+    risk_bp,
     missing: policy.requirements
       .filter(({ done_on }) => done_on === null)
       .sort((a, b) => ((a.due_on ?? '9') < (b.due_on ?? '9') ? -1 : 1))
@@ -124,9 +132,22 @@ function pendingCaseOf(
         due_on,
         overdue: due_on !== null && due_on < today,
       })),
-    expected_on: until_inforce === null ? null : expectedOn(network, submitted_on, until_inforce),
+    expected_on: until_inforce === null ? null : expectedOn(network, submitted_on, until_inforce, lastDueOf(policy)),
+    client: seen ? contactOf(policy) : null,
+    task,
+    mark: marks.get(task) ?? null,
     weight_bp,
     tp_cents,
     likely_cents: shareOf(tp_cents, weight_bp),
   };
+}
+
+/** The owner's contact, for callers who may see the client. */
+export const contactOf = ({ owner: { first, phone, email } }: Pick<PolicyRecord, 'owner'>) => ({ first, phone, email });
+
+/** A pending case as a task: its next open requirement, a stay beyond the median, or the case (domain.md 2.20). */
+function taskOf(policy: PolicyRecord, risk_bp: number): string {
+  const next = nextRequirement(policy);
+  if (next) return `requirement:${policy.id}:${next.code}`;
+  return risk_bp > 10_000 ? `stuck:${policy.id}:${policy.status}` : `case:${policy.id}`;
 }

@@ -13,6 +13,7 @@ import { funnelReport } from './funnel';
 import { pendingReport } from './pending';
 import { renewalForecast } from './renewals';
 import { teamStats } from './teamStats';
+import { touchPoints } from './touches';
 import { tpReport } from './tp';
 import { payeeOf, whoseOf } from './whose';
 
@@ -69,6 +70,12 @@ export function reportRoutes(api: NetworkApi, network: Network): void {
       const member_id = await payeeOf(network, user, query.member_id);
       return { as_of: network.today, member_id, accounts: await renewalForecast(network, member_id) };
     }),
+  );
+
+  serve(
+    api,
+    reports.touches,
+    aside(network, async ({ user }) => ({ as_of: network.today, ...(await touchPoints(network, user)) })),
   );
 
   serve(
