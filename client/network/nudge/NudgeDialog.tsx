@@ -46,6 +46,7 @@ export const NudgeDialog = ({ client, subject, about, product, office, onClose }
   return (
     <Dialog
       open
+      size="lg"
       title={t('title', { client: client.name })}
       description={t('text')}
       onClose={onClose}

@@ -74,7 +74,7 @@ export const WaitingCase = observer(({ row, marks, onNudge }: WaitingCaseProps) 
         <span className={styles.stay}>
           <span className={styles.days}>
             <Tag tone={policyTones[row.status]}>{t(`policies:choices.status.${row.status}`)}</Tag>
-            <span className={cx('tabular', urgency === 'slow' && styles.slowText)}>
+            <span className={cx('tabular own-order', urgency === 'slow' && styles.slowText)}>
               {t('days', { count: row.days_in_status })}
             </span>
           </span>

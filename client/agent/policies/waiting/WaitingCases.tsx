@@ -44,14 +44,12 @@ export const WaitingCases = observer(() => {
           const open = byUrgency(marks.open(list));
           return (
             <Card flush>
-              <div className={styles.head}>
-                <ViewSwitch view="waiting">
-                  <bdi>{t('count', { count: open.length })}</bdi>
-                </ViewSwitch>
-                <p className={styles.keys} data-print="no">
-                  {t('keys')}
-                </p>
-              </div>
+              <ViewSwitch view="waiting">
+                <bdi>{t('count', { count: open.length })}</bdi>
+              </ViewSwitch>
+              <p className={styles.keys} data-print="no">
+                {t('keys')}
+              </p>
               {open.length === 0 ? (
                 <EmptyState
                   icon={Inbox}
