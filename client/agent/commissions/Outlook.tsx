@@ -3,6 +3,7 @@ import { Exposure } from './Exposure';
 import { Forecast } from './Forecast';
 import styles from './Report.module.css';
 import type { Currency } from './report';
+import { SaveList } from './SaveList';
 
 export const Outlook = ({ currency }: { currency: Currency }) => (
   <>
@@ -11,5 +12,6 @@ export const Outlook = ({ currency }: { currency: Currency }) => (
       <Forecast currency={currency} />
       <Exposure currency={currency} />
     </div>
+    <SaveList />
   </>
 );

@@ -15,6 +15,7 @@ import { useAnswer } from '~/crud/useAnswer';
 import { useListQuery } from '~/crud/useListQuery';
 import { Widget } from '~/crud/Widget';
 import { yearFilter } from '~/crud/yearFilter';
+import { loadTexts } from '~/platform/i18n';
 import { Card } from '~/ui/Card';
 import { FetchedPart } from '~/ui/FetchedPart';
 import { SegmentedControl } from '~/ui/SegmentedControl';
@@ -31,7 +32,10 @@ import { ReportTable } from './ReportTable';
 import { accountOf } from './report';
 
 /** Loaded when scrolled near or when idle, because a print cannot wait for it. */
-const Outlook = lazy(async () => ({ default: (await import('./Outlook')).Outlook }));
+const Outlook = lazy(async () => {
+  const [part] = await Promise.all([import('./Outlook'), loadTexts(['tasks', 'nudge'])]);
+  return { default: part.Outlook };
+});
 const outlookSkeleton = (
   <div className={styles.pair}>
     <SkeletonCard height="340px" />
