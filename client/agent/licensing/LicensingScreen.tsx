@@ -12,6 +12,7 @@ import { ChecklistStore } from './ChecklistStore';
 import styles from './Licensing.module.css';
 import { LicensingSummary } from './LicensingSummary';
 import { Prelicence } from './Prelicence';
+import { ReadyToWrite } from './ReadyToWrite';
 import { Steps } from './Steps';
 
 /** /vip/licensing_appointment: the steps from registration to the first case, and the reader's appointments. */
@@ -35,8 +36,11 @@ export const LicensingScreen = observer(() => {
             </div>
           )}
         </Widget>
+        <ReadyToWrite />
         <Prelicence />
-        <Appointments />
+        <div id="appointments">
+          <Appointments />
+        </div>
         <div data-print="no">
           <Articles code="how_to_start" title={t('reading')} text={t('readingText')} />
         </div>

@@ -9,7 +9,7 @@ export const licensingScreens: readonly Screen[] = [
     title: 'titles:licensing',
     set: 'memberOnly',
     requires: ['read', 'Licence'],
-    texts: ['licensing', 'articles'],
+    texts: ['licensing', 'articles', 'cases'],
     menu: { group: 'grow', icon: Route },
     load: async () => (await import('./LicensingScreen')).LicensingScreen,
   },

@@ -5,6 +5,7 @@ import { wrong } from '../../http/issues';
 import { listQuery, pageOf } from '../../http/resource';
 import { day, id, instant, optionalText, query, state, text, version } from '../fields';
 import { uploadIdOf } from './audience';
+import { categoryGroups } from './categories';
 import { productRequirements } from './products';
 
 /** Licenses, credentials and appointments, domain.md 2.14. */
@@ -143,6 +144,53 @@ const about = z.object({
   brand_id: id.optional(),
 });
 
+/** One agent's readiness for every product on sale, by carrier and state (domain.md 6, B9). */
+const readyMatrix = z.object({
+  member: z.object({ id, name: z.string() }),
+  /** States in which the agent has a license or an appointment, and the home state. */
+  states: z.array(state).max(70),
+  carriers: z
+    .array(
+      z.object({
+        brand_id: id,
+        name: z.string(),
+        products: z
+          .array(
+            z.object({
+              product_id: id,
+              name: z.string(),
+              category_group: z.enum(categoryGroups),
+              cells: z
+                .array(
+                  z.object({
+                    state,
+                    /** False if the carrier does not sell the product there; the agent is then not ready. */
+                    offered: z.boolean(),
+                    ready: z.boolean(),
+                    /** Null for an upline, who learns only whether anything blocks it. */
+                    blockers: z.array(about).nullable(),
+                  }),
+                )
+                .max(70),
+            }),
+          )
+          .max(2_000),
+      }),
+    )
+    .max(500),
+});
+
+/** A team member's readiness in numbers. */
+const readyMember = z.object({
+  id,
+  name: z.string(),
+  member_no: z.string(),
+  states: z.array(state).max(70),
+  /** Products that the agent may write in at least one state, of those on sale there. */
+  ready: z.int(),
+  products: z.int(),
+});
+
 const common = { member_id: query.id.optional(), q: query.text.optional() };
 const licenceFilters = {
   ...common,
@@ -245,6 +293,24 @@ export const licences = {
     example: { query: { product_id: 1, state: 'CA' } },
     query: z.strictObject({ member_id: query.id.optional(), product_id: query.id, state, date: day.optional() }),
     data: z.object({ member_id: id, ready: z.boolean(), blockers: z.array(about).nullable() }),
+  }),
+  /** Every product on sale by carrier and state. For a downline, `blockers` are null. */
+  matrix: endpoint({
+    method: 'get',
+    path: '/backend/license/matrix',
+    requires: ['read', 'Licence'],
+    summary: 'Whether an agent may write each product in each state today, and everything that is in the way.',
+    query: z.strictObject({ member_id: query.id.optional() }),
+    data: readyMatrix,
+  }),
+  team: endpoint({
+    method: 'get',
+    path: '/backend/license/team',
+    requires: ['read', 'Member'],
+    summary: "The active members of the caller's team with the products that each may write today, by name.",
+    example: { query: { limit: 3 } },
+    query: listQuery({ q: query.text.optional() }, ['name'] as const),
+    data: pageOf(readyMember),
   }),
   verify: endpoint({
     method: 'post',

@@ -7,12 +7,14 @@ import { serve } from '../../../http/serve';
 import { readyBlockers } from '../../members/readiness';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { tell } from '../../notices/notify';
+import { aside } from '../../reads/aside';
 import { loaded } from '../../records/loaded';
 import { type Db, recordOf, recordsWith } from '../../records/read';
 import type { NetworkTransaction } from '../../records/tables';
 import { existing, revised, save, unchanged } from '../../writes/manage';
 import { visibilityOf } from '../visible';
 import { evidenceIssues } from './evidence';
+import { readyMatrix, readyTeam } from './readyMatrix';
 import { credentialRow, licenceRow, paperOwner, seesAllPapers, visiblePaper } from './rows';
 
 type Draft = Received<typeof licences.save>['body'];
@@ -61,6 +63,18 @@ export function licenceRoutes(api: NetworkApi, network: Network): void {
       credential: credential ? await credentialRow(network, credential) : null,
     };
   });
+
+  serve(
+    api,
+    licences.matrix,
+    aside(network, ({ user, query }) => readyMatrix(network, user, query.member_id ?? user.id)),
+  );
+
+  serve(
+    api,
+    licences.team,
+    aside(network, ({ user, query }) => readyTeam(network, user, query)),
+  );
 
   serve(api, licences.ready, async ({ user, query }) => {
     const memberId = query.member_id ?? user.id;
