@@ -105,7 +105,7 @@ function pendingCaseOf(
   const weight_bp = prospect?.placement_bp ?? 0;
   const seen = seesClient(policy, user);
   const risk_bp = riskOf(days_in_status, median_days);
-  const task = taskOf(policy, risk_bp);
+  const task = taskOf(policy, risk_bp, seen);
   return {
     id: policy.id,
     case_no: policy.case_no,
@@ -146,8 +146,9 @@ function pendingCaseOf(
 export const contactOf = ({ owner: { first, phone, email } }: Pick<PolicyRecord, 'owner'>) => ({ first, phone, email });
 
 /** A pending case as a task: its next open requirement, a stay beyond the median, or the case (domain.md 2.20). */
-function taskOf(policy: PolicyRecord, risk_bp: number): string {
-  const next = nextRequirement(policy);
+function taskOf(policy: PolicyRecord, risk_bp: number, seen: boolean): string {
+  // The key would name a client's requirement to an upline.
+  const next = seen ? nextRequirement(policy) : undefined;
   if (next) return `requirement:${policy.id}:${next.code}`;
   return risk_bp > 10_000 ? `stuck:${policy.id}:${policy.status}` : `case:${policy.id}`;
 }
