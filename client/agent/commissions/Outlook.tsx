@@ -8,10 +8,12 @@ import { SaveList } from './SaveList';
 export const Outlook = ({ currency }: { currency: Currency }) => (
   <>
     <AdvanceTerms />
-    <div className={styles.pair}>
-      <Forecast currency={currency} />
-      <Exposure currency={currency} />
+    <div className={styles.stack}>
+      <div className={styles.pair}>
+        <Forecast currency={currency} />
+        <Exposure currency={currency} />
+      </div>
+      <SaveList />
     </div>
-    <SaveList />
   </>
 );

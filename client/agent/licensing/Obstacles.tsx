@@ -22,14 +22,16 @@ export const Obstacles = ({ matrix }: { matrix: Matrix }) => {
     );
   return (
     <ul className={styles.obstacles} aria-label={t('write.obstacles')}>
-      {obstacles.slice(0, most).map(({ key, blocker, carrier, cells }) => {
+      {obstacles.slice(0, most).map(({ key, blocker, carrier, states, cells }) => {
         const to = clearedAt(blocker);
         const text = blockerText(t, format, { ...blocker });
         return (
           <li key={key}>
             <span className={styles.obstacle}>
               <span>
-                {blocker.code === 'appointment_missing' ? t('write.appoint', { carrier, state: blocker.state }) : text}
+                {blocker.code === 'appointment_missing'
+                  ? t('write.appoint', { carrier, state: format.list(states) })
+                  : text}
               </span>
               <span className={styles.note}>{t('write.keeps', { count: cells })}</span>
             </span>

@@ -2,6 +2,7 @@ import { Check, Minus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { blockerText } from '~/network/policies/case/blockerText';
+import { productName } from '~/network/productName';
 import { useFormat } from '~/platform/format';
 import { Dialog } from '~/ui/Dialog';
 import { EmptyState } from '~/ui/EmptyState';
@@ -50,51 +51,46 @@ export const ReadyMatrix = ({ matrix: { states, carriers } }: { matrix: Matrix }
                     </span>
                   </th>
                 </tr>
-                {products.map((product) => {
-                  const own = product.name.startsWith(`${name.split(' ')[0]} `)
-                    ? product.name.slice((name.split(' ')[0] ?? '').length + 1)
-                    : product.name;
-                  return (
-                    <tr key={product.product_id}>
-                      <th scope="row">
-                        <bdi>{own}</bdi>
-                      </th>
-                      {product.cells.map(({ state, offered, ready, blockers }) => (
-                        <td key={state}>
-                          {!offered && (
-                            <span className={styles.notOffered}>
-                              <Minus size={14} aria-hidden />
-                              <span className="visually-hidden">{t('write.cell.notOffered')}</span>
-                            </span>
-                          )}
-                          {ready && (
-                            <span className={styles.yes}>
-                              <Check size={16} aria-hidden />
-                              <span className="visually-hidden">{t('write.cell.ready')}</span>
-                            </span>
-                          )}
-                          {offered && !ready && blockers === null && (
-                            <span className={styles.no}>
-                              <X size={16} aria-hidden />
-                              <span className="visually-hidden">{t('write.cell.notReady')}</span>
-                            </span>
-                          )}
-                          {offered && !ready && blockers !== null && (
-                            <button
-                              type="button"
-                              className={styles.no}
-                              aria-label={t('write.cell.why', { product: product.name, state, count: blockers.length })}
-                              onClick={() => setOpened({ product: product.name, state, blockers })}
-                            >
-                              <X size={16} aria-hidden />
-                              <span className="tabular">{format.count(blockers.length)}</span>
-                            </button>
-                          )}
-                        </td>
-                      ))}
-                    </tr>
-                  );
-                })}
+                {products.map((product) => (
+                  <tr key={product.product_id}>
+                    <th scope="row">
+                      <bdi>{productName(product.name, name)}</bdi>
+                    </th>
+                    {product.cells.map(({ state, offered, ready, blockers }) => (
+                      <td key={state}>
+                        {!offered && (
+                          <span className={styles.notOffered}>
+                            <Minus size={14} aria-hidden />
+                            <span className="visually-hidden">{t('write.cell.notOffered')}</span>
+                          </span>
+                        )}
+                        {ready && (
+                          <span className={styles.yes}>
+                            <Check size={16} aria-hidden />
+                            <span className="visually-hidden">{t('write.cell.ready')}</span>
+                          </span>
+                        )}
+                        {offered && !ready && blockers === null && (
+                          <span className={styles.no}>
+                            <X size={16} aria-hidden />
+                            <span className="visually-hidden">{t('write.cell.notReady')}</span>
+                          </span>
+                        )}
+                        {offered && !ready && blockers !== null && (
+                          <button
+                            type="button"
+                            className={styles.no}
+                            aria-label={t('write.cell.why', { product: product.name, state, count: blockers.length })}
+                            onClick={() => setOpened({ product: product.name, state, blockers })}
+                          >
+                            <X size={16} aria-hidden />
+                            <span className="tabular">{format.count(blockers.length)}</span>
+                          </button>
+                        )}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
               </tbody>
             );
           })}

@@ -8,16 +8,20 @@ export type Blocker = NonNullable<Matrix['carriers'][number]['products'][number]
 export interface Obstacle {
   key: string;
   blocker: Blocker;
-  /** The carrier of an appointment. */
+  /** The carrier and the states of an appointment. */
   carrier: string;
+  states: readonly string[];
   /** Products and states that it keeps the agent from. */
   cells: number;
   /** Cells that have no other obstacle. */
   alone: number;
 }
 
+/** Appointments are requested by carrier, for several states at once. */
 const keyOf = ({ code, state, line, training, brand_id }: Blocker) =>
-  [code, state, line, training, brand_id].filter((part) => part !== undefined).join(' ');
+  [code, code === 'appointment_missing' ? undefined : state, line, training, brand_id]
+    .filter((part) => part !== undefined)
+    .join(' ');
 
 /** Everything that is in the way, what opens most first (domain.md 6, B9). */
 export function obstaclesIn({ carriers }: Pick<Matrix, 'carriers'>): Obstacle[] {
@@ -26,9 +30,11 @@ export function obstaclesIn({ carriers }: Pick<Matrix, 'carriers'>): Obstacle[] 
     for (const { blockers } of products.flatMap(({ cells }) => cells))
       for (const blocker of blockers ?? []) {
         const key = keyOf(blocker);
-        const known = obstacles.get(key) ?? { key, blocker, carrier: name, cells: 0, alone: 0 };
+        const known = obstacles.get(key) ?? { key, blocker, carrier: name, states: [], cells: 0, alone: 0 };
+        const states =
+          blocker.state === undefined ? known.states : [...new Set([...known.states, blocker.state])].sort();
         const alone = blockers?.length === 1 ? 1 : 0;
-        obstacles.set(key, { ...known, cells: known.cells + 1, alone: known.alone + alone });
+        obstacles.set(key, { ...known, states, cells: known.cells + 1, alone: known.alone + alone });
       }
   return [...obstacles.values()].sort((a, b) => b.alone - a.alone || b.cells - a.cells);
 }
