@@ -30,7 +30,7 @@ export const Obstacles = ({ matrix }: { matrix: Matrix }) => {
             <span className={styles.obstacle}>
               <span>
                 {blocker.code === 'appointment_missing'
-                  ? t('write.appoint', { carrier, state: format.list(states) })
+                  ? t('write.appoint', { carrier, state: format.list([...states]) })
                   : text}
               </span>
               <span className={styles.note}>{t('write.keeps', { count: cells })}</span>
