@@ -29,7 +29,9 @@ export const Contest = ({ list }: Answer<typeof calls.contests>) => {
         <ul className={styles.lines}>
           {list.map(({ id, name, days_left, own }) => (
             <li key={id} className={styles.stacked}>
-              <b className="own-order">{name}</b>
+              <Link className="own-order" to={`${paths.scores}?contest=${id}`}>
+                <b>{name}</b>
+              </Link>
               <span>{t('contest.left', { count: days_left ?? 0 })}</span>
               <span className={styles.when}>
                 {own

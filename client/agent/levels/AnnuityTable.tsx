@@ -3,7 +3,7 @@ import { shareOf } from '@shared/plan/money';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '~/crud/useAnswer';
 import { Widget } from '~/crud/Widget';
-import { productName } from '~/network/productName';
+import { productCell } from '~/network/productCell';
 import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
 import { EmptyState } from '~/ui/EmptyState';
@@ -41,9 +41,9 @@ export const AnnuityTable = ({ grid }: { grid: Grid }) => {
                   key: 'name',
                   header: t('product'),
                   wrap: true,
-                  cell: ({ name, brand_name }) => productName(name, brand_name),
+                  cell: ({ name, brand_name: brand }) =>
+                    productCell.render(name, { brand }, { format, choice: String }),
                 },
-                { key: 'brand_name', header: t('carrier'), hideBelow: 'lg', cell: ({ brand_name }) => brand_name },
                 {
                   key: 'tp_factor_bp',
                   header: t('factor'),

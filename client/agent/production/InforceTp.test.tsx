@@ -134,4 +134,30 @@ describe('TP in force', () => {
       '/vip/inforce-TP?category_group=term&scope=team&from=2026-11-01',
     );
   });
+
+  it('heads the rows of each month with the total of all its matching rows', async () => {
+    const october = { ...row, id: 32, tp_cents: 100_000, inforce_on: '2026-10-05' };
+    const months = [
+      { month: '2026-11', tp_cents: 900_000 },
+      { month: '2026-10', tp_cents: 100_000 },
+    ];
+    backend.answers['/backend/tp/list'] = () => ({
+      ...{ list: [row, { ...row, id: 33 }, october], total: 3, page: 1, limit: 10 },
+      summary: { tp_cents: 1_000_000 },
+      months,
+    });
+    await openScreens(productionScreens, '/vip/inforce-TP');
+    const [, ...rows] = await screen.findAllByRole('row', {}, slowly);
+    const heads = rows.filter((each) => within(each).queryAllByRole('cell').length === 1);
+    expect(heads.map((each) => each.textContent?.replace(', How this amount was calculated', ''))).toEqual([
+      'November 2026TP of your team $9,000.00',
+      'October 2026TP of your team $1,000.00',
+    ]);
+    expect(rows.map((each) => heads.includes(each))).toEqual([true, false, false, true, false]);
+  });
+
+  it('has no months in another order', async () => {
+    await openScreens(productionScreens, '/vip/inforce-TP?sort=tp_cents&order=desc');
+    expect(await screen.findAllByRole('row', {}, slowly)).toHaveLength(2);
+  });
 });

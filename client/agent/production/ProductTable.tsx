@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { productName } from '~/network/productName';
+import { productCell } from '~/network/productCell';
 import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
 import { EmptyState } from '~/ui/EmptyState';
@@ -16,8 +16,12 @@ export const ProductTable = ({ products, sum }: Pick<TpReport, 'products'> & { s
         rows={products}
         rowKey={({ id }) => id}
         columns={[
-          { key: 'name', header: t('fields.product'), wrap: true, cell: ({ name, brand }) => productName(name, brand) },
-          { key: 'brand', header: t('fields.brand_id'), cell: ({ brand }) => brand, hideBelow: 'md' },
+          {
+            key: 'name',
+            header: t('fields.product'),
+            wrap: true,
+            cell: (row) => productCell.render(row.name, row, { format, choice: String }),
+          },
           {
             key: 'category_group',
             header: t('fields.category_group'),
