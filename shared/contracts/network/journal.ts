@@ -59,6 +59,9 @@ const filters = {
 const sorts = ['day'] as const;
 const example = { from: '2026-11-01', to: '2026-11-15' };
 
+/** The last day of the closed books, null while they are open, with the version for `close`. */
+export const closedBooks = z.object({ until: day.nullable(), version });
+
 export const journal = {
   list: endpoint({
     method: 'get',
@@ -84,8 +87,7 @@ export const journal = {
       ),
       debit_cents: cents,
       credit_cents: cents,
-      /** The last day of the closed books, null while they are open, with the version for `close`. */
-      closed: z.object({ until: day.nullable(), version }),
+      closed: closedBooks,
       exports: z.array(
         z.object({
           id,
@@ -112,7 +114,7 @@ export const journal = {
       until: day.nullable().describe('The last closed day, before today; null opens the books.'),
       version,
     }),
-    data: z.object({ until: day.nullable(), version }),
+    data: closedBooks,
   }),
   export: endpoint({
     method: 'post',
