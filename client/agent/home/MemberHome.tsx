@@ -38,6 +38,9 @@ import { ShareLink } from './ShareLink';
 import { FiguresSkeleton, RowsSkeleton } from './Skeletons';
 import { Start } from './Start';
 
+const Pulse = lazy(async () => ({ default: (await import('./Pulse')).Pulse }));
+const MomentCard = lazy(async () => ({ default: (await import('./MomentCard')).MomentCard }));
+
 /** Loaded when scrolled near or when idle, because a print cannot wait for it. */
 const Below = lazy(async () => ({ default: (await import('./HomeLowerSection')).HomeLowerSection }));
 
@@ -55,7 +58,7 @@ const fourth = ({ cards, scope }: Top): CardKey => {
 };
 
 /** The first value that is known, so that the page keeps its parts when scope or period change. */
-function useFirst(value: boolean | undefined): boolean | undefined {
+function useFirst<T extends boolean | object>(value: T | undefined): T | undefined {
   const [first, setFirst] = useState(value);
   if (first === undefined && value !== undefined) setFirst(value);
   return first ?? value;
@@ -81,6 +84,8 @@ export const MemberHome = observer(() => {
   const fresh = useFirst(percent.data && isNew(percent.data)) ?? false;
   const hasTeam =
     useFirst(answered && (answered.cards.find(({ key }) => key === 'team_size')?.value ?? 0) > 0) ?? false;
+  const moment = useFirst(hero.data && (hero.data.moment ?? false));
+  const leads = hero.data?.level?.is_leader ?? false;
   const cases = (query: Record<string, string>) =>
     `${list}?${new URLSearchParams({ ...query, ...(!office && { scope }) })}`;
 
@@ -104,7 +109,16 @@ export const MemberHome = observer(() => {
       />
       {!office && (
         <Widget store={hero} name={t('hero.pay')} skeleton={<HeroSkeleton />}>
-          {(data) => <Hero data={data} onChanged={hero.reload} />}
+          {(data) => (
+            <>
+              {moment && (
+                <FetchedPart waiting={null}>
+                  <MomentCard moment={moment} />
+                </FetchedPart>
+              )}
+              <Hero data={data} onChanged={hero.reload} />
+            </>
+          )}
         </Widget>
       )}
       <PinnedViews />
@@ -114,6 +128,13 @@ export const MemberHome = observer(() => {
         </Widget>
         <GoalCard scope={scope} period={period} onSaved={percent.reload} className={styles.third} />
       </div>
+      {leads && hasTeam && (
+        <div className={styles.pulse}>
+          <FetchedPart waiting={<SkeletonCard height="212px" />}>
+            <Pulse />
+          </FetchedPart>
+        </div>
+      )}
       {banners.data && banners.data.list.length > 0 && <BannerStrip banners={banners.data.list} />}
       <div className={styles.section}>
         <h2 className={styles.heading}>{t('business')}</h2>

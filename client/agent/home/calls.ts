@@ -29,6 +29,7 @@ export const calls = {
   ),
   hero: lightEndpoint<typeof home.hero>('get', '/backend/index/hero', async () => (await ofHome()).hero),
   tasks: lightEndpoint<typeof home.tasks>('get', '/backend/task/next', async () => (await ofHome()).tasks),
+  pulse: lightEndpoint<typeof home.pulse>('get', '/backend/report/pulse', async () => (await ofHome()).pulse),
   queue: lightEndpoint<typeof dashboard.queue>('get', '/backend/report/queue', async () => (await ofDashboard()).queue),
   userinfo: lightEndpoint<typeof members.userinfo>(
     'get',

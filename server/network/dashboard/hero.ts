@@ -8,6 +8,7 @@ import type { Network, NetworkCaller } from '../network';
 import { shortProgressOf } from '../people/levels/progress';
 import { insuredName } from '../policies/rows';
 import { recordOf } from '../records/read';
+import { momentOf } from './moment';
 
 type Account = NonNullable<Hero['next']>['accounts'][number];
 
@@ -16,7 +17,7 @@ export async function heroOf(network: Network, user: NetworkCaller): Promise<Her
   const { today } = network;
   const { ability, member } = user;
   const isMember = member.role === roles.member;
-  if (!isMember) return { as_of: today, next: null, balances: [], level: null, promotion: null };
+  if (!isMember) return { as_of: today, next: null, balances: [], level: null, promotion: null, moment: null };
   const paid = ability.can('read', 'Payment') && ability.can('read', 'Earning');
   const { next } = paid ? await nextPayment(network, user, user.id) : { next: null };
   const balances = paid ? await balancesOf(network, user.id) : [];
@@ -31,6 +32,7 @@ export async function heroOf(network: Network, user: NetworkCaller): Promise<Her
     next: next && { cycle_no: next.cycle_no, pay_on: next.pay_on, accounts },
     balances: balances.map(({ currency, balance_cents, held_cents }) => ({ currency, balance_cents, held_cents })),
     level: (await badgesIn(network.sql.db))(member),
+    moment: await momentOf(network, user),
     promotion: progress && {
       next_level: progress.next_name,
       progress_bp: progress.progress_bp,

@@ -93,8 +93,47 @@ describe('the hero', () => {
     }
   });
 
+  it('offers a moment until it was seen', async () => {
+    const me = (await lantern.get('/user/userinfo').set(agent)).body.data.id;
+    const member = lantern.db.table('members').get(me);
+    if (!member) throw new Error('The agent is no member.');
+    const { as_of } = await tasksOf();
+    const joined_on = `${Number(as_of.slice(0, 4)) - 3}${as_of.slice(4)}`;
+    await lantern.db.write((tx) => tx.put('members', { ...member, joined_on }));
+    const kinds: string[] = [];
+    for (;;) {
+      const { moment } = await heroOf(agent);
+      if (!moment) break;
+      kinds.push(moment.kind);
+      expect((await mark({ task: moment.task, state: 'done' })).body.code).toBe(1);
+    }
+    expect(kinds).toContain('anniversary');
+    expect(new Set(kinds).size).toBe(kinds.length);
+  });
+
   it('shows the office no money', async () => {
     const { next, balances, level, promotion } = await heroOf(await signIn(lantern, 'admin'));
     expect({ next, balances, level, promotion }).toEqual({ next: null, balances: [], level: null, promotion: null });
+  });
+});
+
+describe('the pulse of a team', () => {
+  it('agrees with the team’s statistics, and counts stalled cases', async () => {
+    const header = await signIn(lantern, 'leader');
+    const pulse = home.pulse.data.parse((await lantern.get('/report/pulse').set(header)).body.data);
+    const stats = (await lantern.get('/report/teamStats').set(header)).body.data;
+    for (const key of ['team_count', 'new_members', 'silent', 'close_to_promotion', 'birthdays'] as const)
+      expect(pulse[key]).toEqual(stats[key]);
+    expect(pulse.stuck.list.length).toBe(Math.min(10, pulse.stuck.count));
+  });
+
+  it('is refused to pending members', async () => {
+    const pending =
+      lantern.db
+        .table('members')
+        .all()
+        .find(({ status }) => status === 'pending')?.id ?? 0;
+    const answer = await lantern.get('/report/pulse').set(await signIn(lantern, pending));
+    expect(answer.body.data.reason).toBe('forbidden');
   });
 });

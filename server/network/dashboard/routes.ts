@@ -14,6 +14,7 @@ import { ownGoal } from './goal';
 import { heroOf } from './hero';
 import { boardOf } from './leaders';
 import { nextTasksOf } from './nextTasks';
+import { pulseOf } from './pulse';
 import { queueOf, waitingOf } from './queue';
 import { scopeOf } from './scope';
 
@@ -80,6 +81,12 @@ export function dashboardRoutes(api: NetworkApi, network: Network, approvals: Ap
     api,
     home.tasks,
     aside(network, async ({ user }) => ({ as_of: network.today, ...(await nextTasksOf(network, user)) })),
+  );
+
+  serve(
+    api,
+    home.pulse,
+    aside(network, ({ user }) => pulseOf(network, user)),
   );
 
   serve(api, dashboard.queue, ({ user }) => queueOf(network, user, approvals));

@@ -6,7 +6,8 @@ import { levelBadge } from './levels';
 import { credentialKinds } from './licences';
 import { carryReasons } from './payments';
 import { policyStatuses, requirementCodes } from './policies';
-import { task, touchMonths } from './tasks';
+import { teamStats } from './reports';
+import { momentKinds, task, touchMonths } from './tasks';
 
 /** A member's first page: money, promotion, and tasks (domain.md 4.1). */
 
@@ -30,6 +31,14 @@ const nextPay = z.strictObject({
     .describe('The largest credit among the entries.'),
 });
 
+const moment = z.strictObject({
+  task: task.describe('The key to mark once it is shown, so that it is never shown again.'),
+  kind: z.enum(momentKinds),
+  subject: z.string().describe('The new level, the contest, or empty.'),
+  count: z.int().min(0).describe('The rank in the contest, or the years since joining; 0 otherwise.'),
+});
+export type Moment = z.infer<typeof moment>;
+
 export const hero = z.strictObject({
   as_of: day,
   next: z
@@ -46,6 +55,7 @@ export const hero = z.strictObject({
     })
     .nullable()
     .describe('Null at the top level and in the office.'),
+  moment: moment.nullable().describe('An occasion of the last weeks that the caller has not seen yet.'),
 });
 
 const tone = z.enum(['danger', 'warning', 'info']);
@@ -67,6 +77,15 @@ export const nextTask = z.discriminatedUnion('kind', [
 /** The most tasks in one answer. */
 export const mostNextTasks = 40;
 
+const stuckCase = z.strictObject({ policy_id: id, case_no: z.string(), days: count });
+export const pulse = teamStats
+  .pick({ as_of: true, team_count: true, new_members: true, silent: true, close_to_promotion: true, birthdays: true })
+  .extend({
+    name: z.string(),
+    /** Cases that stay more than twice as long as usual in their status; the list has the first ten. */
+    stuck: z.strictObject({ count, list: z.array(stuckCase).max(10) }),
+  });
+
 export const home = {
   hero: endpoint({
     method: 'get',
@@ -86,7 +105,15 @@ export const home = {
       total: count.describe('All open tasks, also those beyond the list.'),
     }),
   }),
+  pulse: endpoint({
+    method: 'get',
+    path: '/backend/report/pulse',
+    requires: ['read', 'Member'],
+    summary: "The week of the caller's team: new, stuck, silent, close to promotion, birthdays.",
+    data: pulse,
+  }),
 } as const;
 
+export type Pulse = z.infer<typeof pulse>;
 export type Hero = z.infer<typeof hero>;
 export type NextTask = z.infer<typeof nextTask>;

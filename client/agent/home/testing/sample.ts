@@ -106,6 +106,7 @@ export const hero: Hero = {
   balances: [{ currency: 'USD', balance_cents: 1_119_156, held_cents: 100_000 }],
   level: { id: 4, code: 'SD', name: 'Senior Director', name_zh: '', rank: 4, is_leader: true },
   promotion: { next_level: 'Executive Director', progress_bp: 4_600, promoted: false },
+  moment: null,
 };
 
 const ofCase = { policy_id: 412, case_no: 'C26-000412', client_name: 'Bingbing Li' };
@@ -261,5 +262,15 @@ export const around: Record<string, () => unknown> = {
     page([{ id: 1, name: 'Lantern Quarter', days_left: 42, own: { rank: 4, value: 1, of: 21 } }]),
   '/backend/saved-view/list': () => [],
   '/backend/index/hero': () => hero,
+  '/backend/report/pulse': () => ({
+    as_of: '2026-11-20',
+    name: 'Yuqing Lin 林雨晴',
+    team_count: 6,
+    new_members: { count: 0, list: [] },
+    silent: { count: 0, list: [] },
+    close_to_promotion: { count: 0, list: [] },
+    birthdays: { count: 0, list: [] },
+    stuck: { count: 0, list: [] },
+  }),
   '/backend/task/next': () => ({ as_of: '2026-11-20', list: tasks, total: tasks.length }),
 };

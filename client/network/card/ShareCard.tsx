@@ -1,0 +1,45 @@
+import { Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { download } from '~/platform/csv';
+import { feedback } from '~/platform/feedback';
+import { thisNetwork } from '~/platform/thisNetwork';
+import { Button } from '~/ui/Button';
+import type { CardLine } from './cardImage';
+
+interface ShareCardProps {
+  /** The button's text. */
+  label: string;
+  /** The picture's title in the system's dialog. */
+  title: string;
+  /** The file's name, without extension. */
+  file: string;
+  lines: () => readonly CardLine[];
+  /** Said where the browser draws no picture. */
+  failed: string;
+}
+
+/** Shares a picture of some lines, or downloads it where the browser cannot share files. */
+export const ShareCard = ({ label, title, file, lines, failed }: ShareCardProps) => {
+  const [busy, setBusy] = useState(false);
+  const share = async () => {
+    setBusy(true);
+    try {
+      const { cardImage } = await import('./cardImage');
+      const picture = await cardImage(lines(), thisNetwork.title);
+      if (!picture) return feedback.toast('danger', failed);
+      const picked = new File([picture], `${file}.png`, { type: 'image/png' });
+      if (navigator.canShare?.({ files: [picked] })) await navigator.share({ files: [picked], title });
+      else download(picked.name, picture);
+    } catch (error) {
+      // Closing the system's dialog is not a failure.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button size="sm" icon={Share2} busy={busy} onClick={() => void share()}>
+      {label}
+    </Button>
+  );
+};
