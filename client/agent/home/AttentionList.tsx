@@ -45,7 +45,7 @@ export const AttentionList = ({ items, total, asOf, open, all }: AttentionListPr
         <EmptyState icon={CircleCheck} title={t('attention.empty')} text={t('attention.emptyText')} />
       ) : (
         <div className={styles.box}>
-          <ul className={styles.list} data-tour="attention">
+          <ul className={styles.list}>
             {items.map((item) => (
               <li key={`${item.kind} ${item.policy_id}`} className={styles.item}>
                 <Link to={open(item.policy_id)} className={styles.row}>

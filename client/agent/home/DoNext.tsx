@@ -46,11 +46,13 @@ export const DoNext = observer(({ list, total, as_of }: Answer<typeof calls.task
         <EmptyState icon={CircleCheck} title={t('next.empty')} text={t('next.emptyText')} />
       ) : (
         <>
-          <TaskList label={t('next.title')} marks={marks} className={styles.list}>
-            {(all ? open : open.slice(0, shown)).map((item) => (
-              <Item key={item.task} item={item} asOf={as_of} marks={marks} />
-            ))}
-          </TaskList>
+          <div data-tour="attention">
+            <TaskList label={t('next.title')} marks={marks} className={styles.list}>
+              {(all ? open : open.slice(0, shown)).map((item) => (
+                <Item key={item.task} item={item} asOf={as_of} marks={marks} />
+              ))}
+            </TaskList>
+          </div>
           <p className={styles.foot} data-print="no">
             <span className={styles.keys}>{t('tasks:keys')}</span>
             {open.length > shown && (
