@@ -1,6 +1,6 @@
 import { reports } from '@shared/contracts/network/reports';
 import { ShieldCheck } from 'lucide-react';
-import { observer } from 'mobx-react-lite';
+import { Observer, observer } from 'mobx-react-lite';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '~/crud/useAnswer';
@@ -32,49 +32,53 @@ export const SaveList = observer(() => {
   const today = businessToday();
   return (
     <Widget store={store} name={t('save.title')} skeleton={<SkeletonCard height="340px" />}>
-      {({ cases }) => {
-        const listed = toSave(cases.map((row) => caseToSave(row, today, (touch) => marks.markOf(touch) === null)));
-        const shown = all ? listed : listed.slice(0, shownFirst);
-        return (
-          <Card title={t('save.title')} subtitle={t('save.text')} flush>
-            {listed.length === 0 ? (
-              <EmptyState icon={ShieldCheck} title={t('save.empty')} text={t('save.emptyText')} />
-            ) : (
-              <>
-                <p className={styles.keys} data-print="no">
-                  {t('tasks:keys')}
-                </p>
-                <TaskList label={t('save.title')} marks={marks}>
-                  {shown.map((each) => (
-                    <SaveItem key={each.row.policy_id} item={each} marks={marks} onNudge={() => setNudged(each)} />
-                  ))}
-                </TaskList>
-                {listed.length > shown.length && (
-                  <p className={styles.more} data-print="no">
-                    <Button size="sm" variant="ghost" onClick={() => setAll(true)}>
-                      {t('save.more', { count: listed.length - shown.length })}
-                    </Button>
-                  </p>
+      {({ cases }) => (
+        <Observer>
+          {() => {
+            const listed = toSave(cases.map((row) => caseToSave(row, today, (touch) => marks.markOf(touch) === null)));
+            const shown = all ? listed : listed.slice(0, shownFirst);
+            return (
+              <Card title={t('save.title')} subtitle={t('save.text')} flush>
+                {listed.length === 0 ? (
+                  <EmptyState icon={ShieldCheck} title={t('save.empty')} text={t('save.emptyText')} />
+                ) : (
+                  <>
+                    <p className={styles.keys} data-print="no">
+                      {t('tasks:keys')}
+                    </p>
+                    <TaskList label={t('save.title')} marks={marks}>
+                      {shown.map((each) => (
+                        <SaveItem key={each.row.policy_id} item={each} marks={marks} onNudge={() => setNudged(each)} />
+                      ))}
+                    </TaskList>
+                    {listed.length > shown.length && (
+                      <p className={styles.more} data-print="no">
+                        <Button size="sm" variant="ghost" onClick={() => setAll(true)}>
+                          {t('save.more', { count: listed.length - shown.length })}
+                        </Button>
+                      </p>
+                    )}
+                  </>
                 )}
-              </>
-            )}
-            {nudged?.next && (
-              <FetchedPart onClose={() => setNudged(undefined)}>
-                <NudgeDialog
-                  client={{
-                    name: nudged.row.insured,
-                    ...(nudged.row.client ?? { first: nudged.row.insured, phone: null, email: null }),
-                  }}
-                  subject={nudged.row.product}
-                  product={nudged.row.product}
-                  about={{ kind: 'touch', months: nudged.next.months }}
-                  onClose={() => setNudged(undefined)}
-                />
-              </FetchedPart>
-            )}
-          </Card>
-        );
-      }}
+                {nudged?.next && (
+                  <FetchedPart onClose={() => setNudged(undefined)}>
+                    <NudgeDialog
+                      client={{
+                        name: nudged.row.insured,
+                        ...(nudged.row.client ?? { first: nudged.row.insured, phone: null, email: null }),
+                      }}
+                      subject={nudged.row.product}
+                      product={nudged.row.product}
+                      about={{ kind: 'touch', months: nudged.next.months }}
+                      onClose={() => setNudged(undefined)}
+                    />
+                  </FetchedPart>
+                )}
+              </Card>
+            );
+          }}
+        </Observer>
+      )}
     </Widget>
   );
 });

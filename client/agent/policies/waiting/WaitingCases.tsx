@@ -1,6 +1,6 @@
 import { type PendingCase, reports } from '@shared/contracts/network/reports';
 import { Inbox } from 'lucide-react';
-import { observer } from 'mobx-react-lite';
+import { Observer, observer } from 'mobx-react-lite';
 import { type KeyboardEvent, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '~/crud/Page';
@@ -40,45 +40,49 @@ export const WaitingCases = observer(() => {
   return (
     <Page>
       <Widget store={store} name={t('title')} skeleton={<SkeletonTable rows={6} columns={4} />}>
-        {({ list, total }) => {
-          const open = byUrgency(marks.open(list));
-          return (
-            <Card flush>
-              <ViewSwitch view="waiting">
-                <bdi>{t('count', { count: open.length })}</bdi>
-              </ViewSwitch>
-              <p className={styles.keys} data-print="no">
-                {t('keys')}
-              </p>
-              {open.length === 0 ? (
-                <EmptyState
-                  icon={Inbox}
-                  title={t('empty')}
-                  text={t(list.length === 0 ? 'emptyText' : 'emptyMarked')}
-                  action={<LinkButton to={paths.policyCreate}>{t('policies:create')}</LinkButton>}
-                />
-              ) : (
-                // biome-ignore lint/a11y/noStaticElementInteractions: adds one key to the list inside
-                <div onKeyDown={onKeyDown}>
-                  <TaskList label={t('title')} marks={marks}>
-                    {open.map((row) => (
-                      <WaitingCase key={row.task} row={row} marks={marks} onNudge={() => setNudged(row)} />
-                    ))}
-                  </TaskList>
-                </div>
-              )}
-              <SetAside list={list} marks={marks} />
-              {total > list.length && (
-                <p className={styles.more}>
-                  {t('more', { count: total - list.length })}{' '}
-                  <LinkButton size="sm" variant="ghost" to={paths.pendingTp}>
-                    {t('all')}
-                  </LinkButton>
-                </p>
-              )}
-            </Card>
-          );
-        }}
+        {({ list, total }) => (
+          <Observer>
+            {() => {
+              const open = byUrgency(marks.open(list));
+              return (
+                <Card flush>
+                  <ViewSwitch view="waiting">
+                    <bdi>{t('count', { count: open.length })}</bdi>
+                  </ViewSwitch>
+                  <p className={styles.keys} data-print="no">
+                    {t('keys')}
+                  </p>
+                  {open.length === 0 ? (
+                    <EmptyState
+                      icon={Inbox}
+                      title={t('empty')}
+                      text={t(list.length === 0 ? 'emptyText' : 'emptyMarked')}
+                      action={<LinkButton to={paths.policyCreate}>{t('policies:create')}</LinkButton>}
+                    />
+                  ) : (
+                    // biome-ignore lint/a11y/noStaticElementInteractions: adds one key to the list inside
+                    <div onKeyDown={onKeyDown}>
+                      <TaskList label={t('title')} marks={marks}>
+                        {open.map((row) => (
+                          <WaitingCase key={row.task} row={row} marks={marks} onNudge={() => setNudged(row)} />
+                        ))}
+                      </TaskList>
+                    </div>
+                  )}
+                  <SetAside list={list} marks={marks} />
+                  {total > list.length && (
+                    <p className={styles.more}>
+                      {t('more', { count: total - list.length })}{' '}
+                      <LinkButton size="sm" variant="ghost" to={paths.pendingTp}>
+                        {t('all')}
+                      </LinkButton>
+                    </p>
+                  )}
+                </Card>
+              );
+            }}
+          </Observer>
+        )}
       </Widget>
       {nudged && (
         <FetchedPart onClose={() => setNudged(undefined)}>
