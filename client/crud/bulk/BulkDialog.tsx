@@ -56,6 +56,8 @@ export const BulkDialog = observer(({ run, name, danger, texts, nameOf, onClose 
     const number = format.count(count);
     return i18n.exists(word) ? `${number} ${t(word)}` : t(`${texts}:chosenRows`, { count, rows: number });
   };
+  /** Rows that the preview expects to be refused. */
+  const [refused, setRefused] = useState(0);
   const [named] = useState(() => {
     const [first, moreCount] = [run.waiting.slice(0, mostNamed).map(nameOf), run.waiting.length - mostNamed];
     return format.list(
@@ -82,7 +84,7 @@ export const BulkDialog = observer(({ run, name, danger, texts, nameOf, onClose 
       return (
         <>
           <Button onClick={onClose}>{t('crud:cancel')}</Button>
-          <Button variant={danger ? 'danger' : 'primary'} disabled={of === 0} onClick={() => void run.start()}>
+          <Button variant={danger ? 'danger' : 'primary'} disabled={of === refused} onClick={() => void run.start()}>
             {name}
           </Button>
         </>
@@ -129,7 +131,7 @@ export const BulkDialog = observer(({ run, name, danger, texts, nameOf, onClose 
         )}
         {!begun && of > 0 && run.calls.amounts && <TotalAmount amounts={run.calls.amounts(run.waiting)} />}
         {!begun && of > 0 && run.calls.effects && (
-          <Effects effects={run.calls.effects} rows={run.waiting} nameOf={nameOf} />
+          <Effects effects={run.calls.effects} rows={run.waiting} nameOf={nameOf} onRefused={setRefused} />
         )}
         {begun && (
           <>

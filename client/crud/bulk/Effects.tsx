@@ -13,10 +13,12 @@ interface EffectsProps {
   effects: NonNullable<BulkCalls<{ id: number }>['effects']>;
   rows: readonly { id: number }[];
   nameOf: (row: { id: number }) => string;
+  /** Called with the number of rows that will be refused. */
+  onRefused?: (count: number) => void;
 }
 
 /** Consequences of a bulk action before it starts, and the refused rows. */
-export const Effects = ({ effects, rows, nameOf }: EffectsProps) => {
+export const Effects = ({ effects, rows, nameOf, onRefused }: EffectsProps) => {
   const { t } = useTranslation();
   const format = useFormat();
   const [result, setResult] = useState<BulkEffects | 'unknown'>();
@@ -26,7 +28,9 @@ export const Effects = ({ effects, rows, nameOf }: EffectsProps) => {
     const ask = async () => {
       try {
         const answer = await effects(rows);
-        if (open) setResult(answer ?? 'unknown');
+        if (!open) return;
+        setResult(answer ?? 'unknown');
+        onRefused?.(answer?.refused.length ?? 0);
       } catch (error) {
         if (!(error instanceof CallFailure)) throw error;
         if (open) setResult('unknown');
@@ -44,7 +48,8 @@ export const Effects = ({ effects, rows, nameOf }: EffectsProps) => {
   const more = refused.length - mostRefusals;
   return (
     <>
-      {sentences.map((sentence) => (
+      {/* Without a row that changes, the sums are zero. */}
+      {(refused.length < rows.length ? sentences : []).map((sentence) => (
         <p key={sentence}>
           <strong>{sentence}</strong>
         </p>

@@ -203,6 +203,7 @@ export const actions = [
   '/statement/resolve',
   '/statement/since',
   '/statement/undo',
+  '/task/mark',
   '/team-reward/approve',
   '/team-reward/run',
   '/team-reward/save',
