@@ -26,7 +26,7 @@ export interface Rows<R> {
   sort: TableSort;
   onSort: (sort: TableSort) => void;
   reload: () => void;
-  /** The whole answer, for fields beside the rows. */
+  /** The full answer, for fields beside the rows. */
   answer: Page<R>;
 }
 

@@ -19,7 +19,7 @@ interface SaveItemProps {
   onNudge: () => void;
 }
 
-/** A case to keep: client and product, the four talks, the one that is next, and what a lapse would cost. */
+/** A case to keep: client, product, its four talks, and the cost of a lapse. */
 export const SaveItem = observer(({ item: { row, touches, next }, marks, onNudge }: SaveItemProps) => {
   const { t } = useTranslation('commissions');
   const format = useFormat();

@@ -15,7 +15,7 @@ import { Progress } from '~/ui/Progress';
 import styles from './Hero.module.css';
 import { nameOfLargest, payDayName } from './hero';
 
-/** What pays next and what made it, the balance, and the way to the next level. */
+/** Next pay with its sources, balance, and progress to the next level. */
 export const Hero = ({ data, onChanged }: { data: HeroData; onChanged: () => void }) => (
   <Card className={styles.hero}>
     <NextPay next={data.next} onChanged={onChanged} />
@@ -115,9 +115,7 @@ const Promotion = ({ level, promotion }: Pick<HeroData, 'level' | 'promotion'>) 
             tone={promotion.promoted ? 'success' : 'primary'}
           />
           <span className={styles.note}>
-            {promotion.promoted
-              ? t('hero.promoted', { level: promotion.next_level })
-              : t('hero.closest', { share, level: promotion.next_level })}
+            {promotion.promoted ? t('hero.promoted', { level: promotion.next_level }) : t('hero.closest')}
           </span>
         </dd>
       ) : (

@@ -157,7 +157,7 @@ describe('the home of a member', () => {
     expect(pay.getByRole('button', { name: /^\$10,191\.56/ })).toBeInTheDocument();
     expect(pay.getByText(/^24 entries, the largest Bingbing Li/)).toHaveTextContent('$3,163.29');
     expect(screen.getByText('$1,000.00 of it held')).toBeInTheDocument();
-    expect(screen.getByText('46% on your closest path')).toBeInTheDocument();
+    expect(screen.getByText('on your closest path')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'New case' })).toHaveAttribute('href', '/vip/insurance-policy/create');
   });
 

@@ -57,7 +57,7 @@ const fourth = ({ cards, scope }: Top): CardKey => {
   return scope === 'me' || size === 0 ? 'inforce_policies' : 'team_size';
 };
 
-/** The first value that is known, so that the page keeps its parts when scope or period change. */
+/** Keeps the first value, so the page's parts stay when scope or period changes. */
 function useFirst<T extends boolean | object>(value: T | undefined): T | undefined {
   const [first, setFirst] = useState(value);
   if (first === undefined && value !== undefined) setFirst(value);

@@ -9,7 +9,7 @@ import styles from './Ready.module.css';
 /** Obstacles named before the reader opens the matrix. */
 const most = 6;
 
-/** What keeps the reader from writing, each with the place to clear it. */
+/** Obstacles to writing, each with the place to clear it. */
 export const Obstacles = ({ matrix }: { matrix: Matrix }) => {
   const { t } = useTranslation(['licensing', 'cases']);
   const format = useFormat();
@@ -28,7 +28,7 @@ export const Obstacles = ({ matrix }: { matrix: Matrix }) => {
         return (
           <li key={key}>
             <span className={styles.obstacle}>
-              <span>
+              <span className="own-order">
                 {blocker.code === 'appointment_missing'
                   ? t('write.appoint', { carrier, state: format.list([...states]) })
                   : text}

@@ -44,10 +44,12 @@ export const ReadyMatrix = ({ matrix: { states, carriers } }: { matrix: Matrix }
                   <th scope="rowgroup" colSpan={states.length + 1}>
                     <bdi>{name}</bdi>{' '}
                     <span className={styles.note}>
-                      {t('write.of', {
-                        ready: format.count(cells.filter(({ ready }) => ready).length),
-                        all: format.count(cells.length),
-                      })}
+                      <bdi>
+                        {t('write.of', {
+                          ready: format.count(cells.filter(({ ready }) => ready).length),
+                          all: format.count(cells.length),
+                        })}
+                      </bdi>
                     </span>
                   </th>
                 </tr>

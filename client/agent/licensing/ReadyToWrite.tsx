@@ -15,7 +15,7 @@ import styles from './Ready.module.css';
 import { ReadyMatrix } from './ReadyMatrix';
 import { ReadyTeam } from './ReadyTeam';
 
-/** An agent's readiness by state, carrier, and product, with what is in the way; for leaders that of the team too. */
+/** Readiness by state, carrier, and product, with obstacles; leaders also see their team's. */
 export const ReadyToWrite = observer(() => {
   const { t } = useTranslation('licensing');
   const [view, setView] = useState<'me' | 'team'>('me');
@@ -60,7 +60,7 @@ export const ReadyToWrite = observer(() => {
   );
 });
 
-/** True once an active team member is known; readers who may not see members have none. */
+/** True after an active team member has loaded. Readers without access to members have none. */
 function useHasTeam(): boolean {
   const store = useAnswer(licences.team, { query: { page: 1, limit: 1 } });
   return mayCall(licences.team) && (store.data?.total ?? 0) > 0;

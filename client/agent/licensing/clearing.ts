@@ -17,7 +17,7 @@ export interface Obstacle {
   alone: number;
 }
 
-/** Appointments are requested by carrier, for several states at once. */
+/** One request covers a carrier's states. */
 const keyOf = ({ code, state, line, training, brand_id }: Blocker) =>
   [code, code === 'appointment_missing' ? undefined : state, line, training, brand_id]
     .filter((part) => part !== undefined)

@@ -75,7 +75,7 @@ export const TaskList = ({ label, marks, className, children }: TaskListProps) =
   );
 };
 
-/** Moves the focus from an item that goes to the next one, or to the one before. */
+/** Moves the focus from a removed item to its neighbor. */
 export function focusBeside(item: HTMLElement | null): void {
   const items = itemsOf(item?.closest('ul') ?? null);
   const at = item ? items.indexOf(item) : -1;

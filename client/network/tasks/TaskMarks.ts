@@ -20,7 +20,7 @@ const bodyOf = (task: string, mark: TaskMark | null) =>
     ? { task, state: 'open' as const }
     : { task, state: mark.state, ...(mark.until_on !== null && { until_on: mark.until_on }) };
 
-/** Marks made on one page (domain.md 2.20). They show at once, and a refused one is taken back. */
+/** Marks made on one page (domain.md 2.20). They show immediately; a refused mark is reverted. */
 export class TaskMarks {
   /** The marks of this page by task; null for a task that was opened again. */
   readonly #marks = observable.map<string, TaskMark | null>({}, { deep: false });
@@ -38,7 +38,7 @@ export class TaskMarks {
     return this.#marks.has(task) ? (this.#marks.get(task) ?? null) : mark;
   }
 
-  /** The tasks that are not set aside. */
+  /** Tasks not set aside. */
   open<T extends Pick<Task, 'task' | 'mark'>>(list: readonly T[]): T[] {
     return list.filter((each) => this.markOf(each) === null);
   }

@@ -10,5 +10,5 @@ export const taskCalls = {
   ),
 };
 
-/** What marking needs, because the contract's own `requires` would load its schemas. */
+/** Rights for marking, repeated here because importing the contract would load its schemas. */
 export const marking = { requires: 'signedIn', method: 'post' } as const;

@@ -132,7 +132,7 @@ async function createNew070(db: Kysely<unknown>, engine: Engine): Promise<void> 
   const { types, descending } = engine;
   await sql.raw(`alter table settings add column books_closed_until ${types.day}`).execute(db);
   for (const statement of dueColumn({ integer: types.integer, descending })) await sql.raw(statement).execute(db);
-  // The next start computes the search forms of names anew.
+  // The next start recomputes the search forms of names.
   for (const [table, column] of searchForms) {
     await sql.raw(`update ${table} set ${column} = null`).execute(db);
     await sql.raw(`delete from computed_columns where name = '${table}.${column}'`).execute(db);

@@ -14,7 +14,7 @@ import { recordsOf, recordsWith } from '../records/read';
 import { attentionOf } from './attention';
 import { casesOf } from './figures';
 
-/** Cases read before marks are applied; more are never worked through at once. */
+/** Limit of cases read before marks apply. */
 const mostCases = 100;
 /** A talk is due this many days before its month, the one before month 13 earlier, and missed two weeks after. */
 const touchDays = { ahead: 7, aheadOf13: 30, after: 14 };
@@ -114,7 +114,7 @@ async function touchTasks(network: Network, user: NetworkCaller): Promise<NextTa
   });
 }
 
-/** Own licenses and certificates that expire or have just expired, unless a later one of the kind replaces them. */
+/** Own licenses and certificates near their end, except those with a successor. */
 async function paperTasks({ today, sql: { db } }: Network, user: NetworkCaller): Promise<NextTask[]> {
   if (!user.ability.can('read', 'Licence')) return [];
   const [from, to] = [shiftDay(today, -paperDays), shiftDay(today, paperDays)];

@@ -6,7 +6,7 @@ import type { Network, NetworkCaller } from '../network';
 export const isSetAside = (mark: TaskMark | undefined, today: string): boolean =>
   mark !== undefined && (mark.state === 'done' || (mark.until_on ?? '') > today);
 
-/** The caller's marks that still set a task of these kinds aside, by task key (domain.md 2.20). */
+/** The caller's active marks on tasks of these kinds, by task key (domain.md 2.20). */
 export async function marksOf(
   { sql: { db }, today }: Network,
   user: NetworkCaller,

@@ -38,7 +38,7 @@ export type Command =
   | { do: 'grid'; inDays: number }
   /** Premium, target, shares, product, and agent of a posted case, from the beginning; 0 keeps product or agent. */
   | { do: 'correct'; policy: number; modal: number; target: number; flip: boolean; product: number; agent: number }
-  /** A carrier's statement with one premium line, whose receipt is posted. */
+  /** A carrier's statement with one premium line; its receipt is posted. */
   | { do: 'statement'; policy: number; premium: number; daysAgo: number }
   /** A repayment plan; without share and amount, its end. */
   | { do: 'plan'; member: number; percent: number; amount: number }

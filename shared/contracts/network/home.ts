@@ -13,7 +13,7 @@ import { momentKinds, task, touchMonths } from './tasks';
 
 const count = z.int().min(0);
 
-/** What the next run would pay in one currency, if it were locked now. */
+/** Pay of the next run in one currency, if it were locked now. */
 const nextPay = z.strictObject({
   currency: z.enum(currencies),
   paid_cents: cents.describe('The amount that the next run would pay.'),

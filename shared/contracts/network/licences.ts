@@ -186,7 +186,7 @@ const readyMember = z.object({
   name: z.string(),
   member_no: z.string(),
   states: z.array(state).max(70),
-  /** Products that the agent may write in at least one state, of those on sale there. */
+  /** Number of products on sale that the agent may write in at least one state. */
   ready: z.int(),
   products: z.int(),
 });

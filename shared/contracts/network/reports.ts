@@ -285,7 +285,7 @@ export const pendingCase = z.object({
   ),
   expected_on: day.nullable(),
   client: clientContact.nullable(),
-  /** The key of the task that the case is now (domain.md 2.20), and the caller's mark that sets it aside. */
+  /** Key of the case's current task (domain.md 2.20), and the caller's mark on it. */
   task: z.string(),
   mark: taskMark.nullable(),
   /** Share of the carrier's cases in this status that came into force. */

@@ -14,7 +14,7 @@ import { useFormat } from '~/platform/format';
 import { Button } from '~/ui/Button';
 import type { CoachStore } from './CoachStore';
 
-/** Stores the tried plan as the month's goal: the scope's present monthly TP and what is added. */
+/** Stores the plan as the month's goal: the scope's monthly TP plus the addition. */
 export const SaveGoal = observer(({ store, progress }: { store: CoachStore; progress: PromotionProgress }) => {
   const { t } = useTranslation('coach');
   const format = useFormat();

@@ -12,8 +12,7 @@ const isUsable = (control: HTMLElement) =>
   control.checkVisibility({ visibilityProperty: true }) && !control.matches(':disabled, [aria-disabled="true"]');
 
 /**
- * Actions in the head of the page in view, with those of its menus. The page's main action stands at the end of its
- * head, and here first.
+ * Actions in the head of the current page and its menus. The page's main action, at the end of its head, comes first.
  */
 export function usePageActions(): readonly PaletteEntry[] {
   const navigate = useNavigate();

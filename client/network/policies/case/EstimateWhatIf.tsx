@@ -17,7 +17,7 @@ const WhatIf = lazy(async () => {
   return { default: part.WhatIf };
 });
 
-/** Sliders that try other premiums, shares, and levels without changing the case until the agent takes them over. */
+/** Sliders for other premiums, shares, and levels. The case changes only when the agent applies them. */
 export const EstimateWhatIf = observer(({ live, product }: { live: LiveEstimate; product: Product }) => {
   const { t } = useTranslation('cases');
   const { store } = useCase();

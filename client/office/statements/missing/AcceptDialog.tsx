@@ -21,7 +21,7 @@ const mostReason = 300;
 const draft = z.strictObject({ reason: optionalText(mostReason).default('') });
 const Field = fieldsIn<{ reason: string }>();
 
-/** No longer expects a record's money; says who is then paid without the carrier (domain.md 3.23). */
+/** Accepts a record's missing money and names the agents paid without the carrier (domain.md 3.23). */
 export const AcceptDialog = ({ row, onClose }: AcceptDialogProps) => {
   const { t } = useTranslation('missingMoney');
   const [store] = useState(() => new FormStore(draft, { reason: '' }));

@@ -50,7 +50,7 @@ export function journalRoutes(api: NetworkApi, network: Network, approvals: Appr
   });
 
   serve(api, journal.close, async ({ user, body }) => {
-    // A mistake is refused before a second person is asked.
+    // Refuse invalid input before asking a second person.
     await db.preview((tx) => close(tx, user, body));
     await approvals.require(user, {
       act: 'close_books',

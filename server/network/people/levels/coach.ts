@@ -45,7 +45,7 @@ export async function pendingFor(
   return rows.map((row) => ({ ...row, tp_cents: row.tp_cents ?? 0, name: named(row.member_id)?.name ?? '' }));
 }
 
-/** The legs closest to each leader that a path lacks: those with the highest rank below it. */
+/** Legs closest to each leader missing on a path: the highest ranks below it. */
 export function nextLeaders(
   { plan, rule }: Aim,
   levels: ReadonlyMap<number, LevelRecord>,
