@@ -21,11 +21,13 @@ export function useSwipe({ toEnd, toStart }: Swipe) {
     shift(element, 0);
   };
   return {
-    onTouchStart: ({ touches: [touch], touches }: TouchEvent<HTMLElement>) => {
+    onTouchStart: ({ touches }: TouchEvent<HTMLElement>) => {
+      const touch = touches[0];
       from.current =
         touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY, sideways: false } : undefined;
     },
-    onTouchMove: ({ touches: [touch], currentTarget }: TouchEvent<HTMLElement>) => {
+    onTouchMove: ({ touches, currentTarget }: TouchEvent<HTMLElement>) => {
+      const touch = touches[0];
       if (!from.current || !touch) return;
       const [x, y] = [touch.clientX - from.current.x, touch.clientY - from.current.y];
       // A scroll that begins upright stays one.
@@ -33,7 +35,8 @@ export function useSwipe({ toEnd, toStart }: Swipe) {
       from.current.sideways ||= Math.abs(x) > 8;
       if (from.current.sideways) shift(currentTarget, x);
     },
-    onTouchEnd: ({ changedTouches: [touch], currentTarget }: TouchEvent<HTMLElement>) => {
+    onTouchEnd: ({ changedTouches, currentTarget }: TouchEvent<HTMLElement>) => {
+      const touch = changedTouches[0];
       const start = from.current;
       end(currentTarget);
       if (!start?.sideways || !touch) return;
