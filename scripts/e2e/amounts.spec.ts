@@ -34,7 +34,10 @@ const exceptions: readonly { why: string; card?: RegExp; line?: RegExp; column?:
     line: begins('cases:product.premium', 'cases:product.face'),
   },
   { why: 'an example of our own', said: holds('cases:estimate.more') },
-  { why: 'a move that the coach proposes', said: holds('coach:moves.own_one', 'coach:moves.own_other') },
+  {
+    why: 'a move that the coach proposes',
+    said: holds(...['own_one', 'own_other', 'legs_one', 'legs_other'].map((move) => `coach:moves.${move}`)),
+  },
   {
     why: 'a threshold of the tax office',
     said: holds('payments:yearTotal.reached', 'payments:yearTotal.below', 'payments:yearTotal.members_other'),

@@ -231,7 +231,12 @@ test('a leader finds a member, and views the gap to the next level, the board an
     .last()
     .click();
   await expect(page).toHaveURL(/metric=team_tp/);
-  await expect(page.getByRole('row', { name: /Meiling Zhao/ }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/Meiling Zhao/)
+      .first(),
+  ).toBeVisible();
 
   await menu(page, text('titles:payments')).click();
   await expect(page.getByRole('heading', { level: 1, name: like('titles:payments') })).toBeVisible();

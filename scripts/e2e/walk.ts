@@ -81,6 +81,8 @@ export function complaintsOf(page: Page): string[] {
   page.on('console', (message) => {
     // The browser requests a site icon for a picture without a page.
     if (message.location().url.endsWith('/favicon.ico')) return;
+    // playwright.config.ts blocks service workers.
+    if (message.text() === 'Service Worker registration blocked by Playwright') return;
     complaints.push(`${page.url()} console: ${message.type()} ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`${page.url()} error: ${error.stack ?? error}`));
