@@ -39,9 +39,13 @@ class KeptAnswers {
     if (!name) return;
     const at = Date.now();
     const put = async () => {
-      const cache = await caches.open(name);
       // The user may have signed out since.
       if (this.#name !== name) return;
+      const cache = await caches.open(name);
+      if (this.#name !== name) {
+        await caches.delete(name);
+        return;
+      }
       await cache.put(keyOf(url, query), new Response(JSON.stringify({ at, data } satisfies Kept)));
       this.#puts += 1;
       if (this.#puts % trimEvery > 0) return;

@@ -235,6 +235,7 @@ test('a leader finds a member, and views the gap to the next level, the board an
     page
       .getByRole('main')
       .getByText(/Meiling Zhao/)
+      .filter({ visible: true })
       .first(),
   ).toBeVisible();
 
