@@ -146,11 +146,11 @@ async function moveIn(browser: Browser, { data, copy, close }: Place): Promise<v
 }
 
 test('a network moves in, pays its first commission, and comes back from a backup', async ({ browser }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   await moveIn(browser, inFolders());
 });
 
 test('a network moves in on PostgreSQL, and comes back from a backup there', { tag: '@deep' }, async ({ browser }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   await moveIn(browser, await inDatabases());
 });
