@@ -39,7 +39,8 @@ export class Cancelled extends Error {
   override name = 'Cancelled';
 }
 
-const withQuery = (url: string, query: object = {}): string => {
+/** An address with its query; undefined and null values are omitted. */
+export const withQuery = (url: string, query: object = {}): string => {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
   return given.length > 0 ? `${url}?${search}` : url;

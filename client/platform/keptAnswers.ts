@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { inBase } from './basePath';
+import { withQuery } from './http';
 import { session } from './session';
 import { keptAnswersOf } from './storage';
 
@@ -73,11 +74,6 @@ class KeptAnswers {
   }
 }
 
-const keyOf = (url: string, query: object = {}): string => {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-  search.sort();
-  return new URL(`${inBase(url)}?${search}`, location.origin).href;
-};
+const keyOf = (url: string, query?: object): string => new URL(inBase(withQuery(url, query)), location.origin).href;
 
 export const keptAnswers = new KeptAnswers();

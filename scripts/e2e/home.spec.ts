@@ -1,4 +1,5 @@
 import { drawn, expect, signIn, test, text } from './test';
+import { watchCalls } from './visit';
 
 for (const account of ['agent', 'leader'] as const) {
   test(`the ${account} works through "Do next" by keyboard alone`, async ({ page, lantern }) => {
@@ -31,6 +32,7 @@ for (const account of ['agent', 'leader'] as const) {
   });
 
   test(`the ${account}'s home stays in place when scope and period change`, async ({ page, lantern }) => {
+    await watchCalls(page);
     await page.setViewportSize({ width: 1440, height: 900 });
     await signIn(page, lantern.url, account);
     await page.goto(`${lantern.url}/vip/home`);
@@ -45,11 +47,11 @@ for (const account of ['agent', 'leader'] as const) {
     for (const scope of ['me', 'team', 'directs']) {
       await page.getByRole('radio', { name: text(`crud:scope.${scope}`) }).check({ force: true });
       await page.waitForURL(new RegExp(`scope=${scope}`));
-      await page.waitForLoadState('networkidle');
+      await drawn(page);
       expect(await tops(), scope).toEqual(before);
     }
     await page.getByRole('combobox', { name: text('crud:periods') }).selectOption('ytd');
-    await page.waitForLoadState('networkidle');
+    await drawn(page);
     expect(await tops(), 'ytd').toEqual(before);
   });
 }

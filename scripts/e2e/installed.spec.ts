@@ -2,7 +2,10 @@ import { drawn, expect, signIn, test, text } from './test';
 
 const at = (start: string) => new RegExp(text(start).split('{{')[0] ?? '');
 
-test('an agent sees the last own data without a connection', async ({ browser, lantern }) => {
+test('an agent sees the last own data without a connection, and signing out removes them', async ({
+  browser,
+  lantern,
+}) => {
   const context = await browser.newContext({ serviceWorkers: 'allow' });
   const page = await context.newPage();
   await signIn(page, lantern.url, 'agent', { fresh: true });
@@ -32,5 +35,13 @@ test('an agent sees the last own data without a connection', async ({ browser, l
   await drawn(page);
   await expect(page.locator('[data-rows] > tr').first()).toHaveText(amount, { useInnerText: true });
 
+  const keptAnswers = () =>
+    page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('lantern.answers')).length);
+  // The page opens again once the connection is back.
+  await expect(async () => expect(await keptAnswers()).toBe(1)).toPass();
+  await page.getByRole('button', { name: text('shell:user.menu') }).click();
+  await page.getByRole('menuitem', { name: text('shell:signOut') }).click();
+  await page.waitForURL(/login/);
+  await expect(async () => expect(await keptAnswers()).toBe(0)).toPass({ timeout: 30_000 });
   await context.close();
 });

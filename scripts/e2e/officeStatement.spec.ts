@@ -139,7 +139,6 @@ async function reconcile(page: Page, url: string, office: Office): Promise<void>
 test('a month is closed: the carrier’s statement reconciled, the pay run approved by two, a returned payment read by its agent', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   const lantern = await startLantern({ dataDir: ':memory:', env: clockOn(fixturesDay).server });
   const office = await callsOf(lantern.url, 'admin');
   await keep(page, lantern.url, await newSignIn(lantern.url, 'admin'));

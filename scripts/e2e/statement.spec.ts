@@ -1,6 +1,6 @@
 import { drawn, expect, like, signIn, test, text } from './test';
 
-/** Pages of a PDF as Chromium writes it, whose page objects are not compressed. */
+/** Number of pages in a PDF from Chromium, which leaves page objects uncompressed. */
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
 test('by keyboard, an agent opens the last payment, has an amount explained, and prints the statement on one sheet', async ({

@@ -3,7 +3,7 @@ import { type Added, tracksWith } from './promotionWhatIf';
 
 type People = Exclude<Requirement['code'], 'tp'>;
 
-/** TP gained every month, in cents, and people and legs gained meanwhile (domain.md 6, B4). */
+/** Monthly TP in cents, with the people and legs gained over the period (domain.md 6, B4). */
 export interface Monthly {
   own_cents: number;
   legs_cents: ReadonlyMap<number, number>;
@@ -35,9 +35,7 @@ export const after = ({ own_cents, legs_cents, people }: Monthly, months: number
 const leads = (tracks: readonly Track[], legs: readonly Leg[], added: Added): boolean =>
   tracksWith(tracks, legs, added).some(({ met }) => met);
 
-/**
- * Months after which a path is met if everything else stays as it is; null if it never is. Months beyond a path's own count no more TP.
- */
+/** Months until a path is met if all else stays the same; null if never. TP counts only within the path's own months. */
 export function monthsUntilMet(tracks: readonly Track[], legs: readonly Leg[], monthly: Monthly): number | null {
   const most = Math.max(0, ...tracks.map(({ months }) => months));
   for (let months = 0; months <= most; months += 1) {
@@ -113,7 +111,7 @@ function legsMove(
   return left > 0 ? null : { kind: 'legs', months, monthly: { own_cents: 0, legs_cents, people: peopleOf(track) } };
 }
 
-/** The fewest pending cases, the largest first, whose TP suffices, with the people and legs that are missing besides. */
+/** The fewest pending cases with enough TP, largest first, and the people and legs still missing. */
 function casesMove(
   tracks: readonly Track[],
   legs: readonly Leg[],

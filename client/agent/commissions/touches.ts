@@ -15,10 +15,7 @@ export interface CaseToSave {
 /** A talk comes onto the list this many days before its day. */
 const aheadDays = 14;
 
-/**
- * The talks of a case: those that are marked, the latest open one that is due, earlier ones that were missed, and later
- * ones (domain.md 6, B6).
- */
+/** A case's talks with their states: marked, due, missed, or later (domain.md 6, B6). */
 export function caseToSave(row: SavedCase, today: string, isOpen: (touch: Touch) => boolean): CaseToSave {
   const begun = row.touches.filter(({ on }) => on <= shiftDay(today, aheadDays));
   const latest = begun.at(-1);

@@ -9,7 +9,7 @@ import styles from './Statement.module.css';
 import type { StatementData } from './statement';
 import { type SumRow, sumRows } from './sumRows';
 
-/** From the opening balance to the paid and carried amounts, beside the previous statement and the change. */
+/** Opening balance to paid and carried amounts, beside the previous statement and the difference. */
 export const StatementSum = ({ statement }: { statement: StatementData }) => {
   const { t } = useTranslation('payments');
   const { id, currency, cycle_no, changes } = statement;

@@ -29,10 +29,7 @@ interface TaskItemProps {
   actions?: ReactNode;
 }
 
-/**
- * A task in a `TaskList`, with buttons for done and snooze. On a touch screen a swipe to the end marks it as done, and one to the start
- * snoozes it.
- */
+/** A task in a `TaskList`, with buttons for done and snooze. A swipe to the end means done, to the start snooze. */
 export const TaskItem = observer(({ task, marks, to, className, children, actions }: TaskItemProps) => {
   const { t } = useTranslation('tasks');
   const item = useRef<HTMLLIElement>(null);

@@ -38,7 +38,7 @@ export class TaskMarks {
     return this.#marks.has(task) ? (this.#marks.get(task) ?? null) : mark;
   }
 
-  /** Tasks not set aside. */
+  /** Tasks to work on now. */
   open<T extends Pick<Task, 'task' | 'mark'>>(list: readonly T[]): T[] {
     return list.filter((each) => this.markOf(each) === null);
   }

@@ -33,7 +33,7 @@ export interface Payment {
 }
 /** A share of a run's credits in basis points, or an amount for each run (3.12.20). */
 export type Plan = { percent_bp: number } | { amount: number };
-/** A write-off, or a roll-up, with its entries so far (3.12.20). */
+/** A write-off or roll-up with its entries to date (3.12.20). */
 export interface Move {
   debtor: number;
   amount: number;

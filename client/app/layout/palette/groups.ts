@@ -1,7 +1,8 @@
+import UFuzzy from '@leeoniya/ufuzzy';
+import { fold } from '@shared/format/fold';
 import type { Screen } from '~/platform/screen';
 import type { Icon } from '~/ui/icon';
 import { matching } from '../match';
-import { forgiving } from './forgiving';
 
 export type PaletteEntry = {
   key: string;
@@ -28,6 +29,17 @@ export type PaletteGroup = {
 };
 
 const most = 12;
+
+/** One wrong, missing, extra, or swapped letter per word; short words stay exact. */
+const search = new UFuzzy({ intraMode: 1, intraSlice: [0, Number.POSITIVE_INFINITY] });
+
+/** Items whose text matches the query in spite of typing mistakes, best first. */
+function forgiving<T>(items: readonly T[], query: string, textOf: (item: T) => string): readonly T[] {
+  const texts = items.map((item) => fold(textOf(item)));
+  const [hits, info, order] = search.search(texts, fold(query.trim()));
+  const ranked = info && order ? order.map((at) => info.idx[at]) : (hits ?? []);
+  return ranked.flatMap((at) => (at === undefined ? [] : (items[at] ?? [])));
+}
 
 /**
  * Entries per group that match a query. If nothing matches exactly, typing mistakes are forgiven. Empty groups are
