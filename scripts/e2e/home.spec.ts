@@ -1,4 +1,4 @@
-import { drawn, expect, signIn, test, text } from './test';
+import { drawn, expect, like, signIn, test, text } from './test';
 import { watchCalls } from './visit';
 
 for (const account of ['agent', 'leader'] as const) {
@@ -82,6 +82,8 @@ test('an agent marks a task by a swipe on a phone', async ({ browser, lantern })
     });
   await expect(list.getByRole('link').first()).toHaveText(second);
   await page.getByRole('button', { name: text('tasks:undo') }).tap();
+  // The server has taken the undo before the next test of this agent begins.
+  await expect(page.getByText(like('tasks:undone'))).toBeVisible();
   await expect(list.getByRole('link').first()).not.toHaveText(second);
   await context.close();
 });

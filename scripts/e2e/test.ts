@@ -54,6 +54,13 @@ export async function resetDemos(page: Page, url: string): Promise<void> {
   expect((await page.request.post(`${url}/__lantern/reset?only=demos`)).ok()).toBe(true);
 }
 
+/** Empties the cache storage at a page's first document. DevTools hang there once a page has closed while writing. */
+const clearCaches = () => {
+  if (location.protocol === 'about:' || !isSecureContext || sessionStorage.getItem('cleared')) return;
+  sessionStorage.setItem('cleared', 'yes');
+  void caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))));
+};
+
 /**
  * One server and one browser profile for all tests of a worker; after the first page, the profile's cache has the
  * product's files. Tests that stop or fill a server start their own; tests that need another kind of browser open a
@@ -82,8 +89,9 @@ export const test = base.extend<object, { lantern: Lantern; profile: BrowserCont
     profile.setDefaultTimeout(actionTimeout);
     const page = await profile.newPage();
     const devTools = await profile.newCDPSession(page);
-    const storageTypes = 'cookies,local_storage,indexeddb,cache_storage';
+    const storageTypes = 'cookies,local_storage,indexeddb';
     await devTools.send('Storage.clearDataForOrigin', { origin: lantern.url, storageTypes });
+    await page.addInitScript(clearCaches);
     await use(page);
     for (const open of profile.pages()) await open.close();
   },
