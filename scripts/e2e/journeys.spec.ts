@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { productName } from '~/network/productName';
 import { callsOf, drawn, expect, like, signIn, test, text, visit } from './test';
 
 const field = (page: Page, name: string) => page.locator(`[id="field-${name}"]`);
@@ -32,9 +33,13 @@ const picture = Buffer.from(
 interface Product {
   id: number;
   name: string;
+  brand_name: string;
   tp_method: string;
   category_group: string;
 }
+
+/** The accessible name of a product in the wizard. */
+const nameOf = ({ name, brand_name }: Product) => new RegExp(`${productName(name, brand_name)}.*${brand_name}`);
 
 /** A target product that the agent may write in California today. */
 async function writable(url: string): Promise<Product> {
@@ -94,7 +99,7 @@ test('an agent explains an amount, writes a case with a split, sends a requested
 
   await menu(page, text('titles:policies')).click();
   await page.getByRole('link', { name: text('policies:create') }).click();
-  await page.getByRole('radio', { name: new RegExp(product.name) }).check();
+  await page.getByRole('radio', { name: nameOf(product) }).check();
   await page.getByRole('button', { name: text('cases:next') }).click();
   await field(page, 'owner.first').fill('Wei');
   await field(page, 'owner.last').fill('Chen');

@@ -60,7 +60,7 @@ export async function submitCase(page: Page): Promise<string> {
   const next = page.getByRole('button', { name: text('cases:next') });
   await visit(page, '/vip/insurance-policy');
   await page.getByRole('link', { name: text('policies:create') }).click();
-  await page.getByRole('radio', { name: /Northlight Index Builder/ }).check();
+  await page.getByRole('radio', { name: /Index Builder 4.*Northlight/ }).check();
   await next.click();
   await field('owner.first').fill('Wei');
   await field('owner.last').fill('Chen');

@@ -15,7 +15,7 @@ const go = async (name: string) =>
   userEvent.click(within(screen.getByRole('navigation', { name: 'Steps of the case' })).getByText(name));
 const box = () => screen.getByRole('region', { name: 'Live estimate' });
 const chooseProduct = async () =>
-  userEvent.click(await screen.findByRole('radio', { name: /Northlight Index Builder 4/ }));
+  userEvent.click(await screen.findByRole('radio', { name: /Index Builder 4.*Northlight/ }));
 const sentTo = (path: string) => backend.requests.filter(({ address }) => address === `/backend/policy/${path}`);
 
 beforeEach(() => {

@@ -2,6 +2,7 @@ import type { PolicyDetail } from '@shared/contracts/network/policies';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PrintHead } from '~/crud/PrintHead';
+import { productName } from '~/network/productName';
 import { useFormat } from '~/platform/format';
 import { DefinitionList } from '~/ui/DefinitionList';
 import styles from './CaseSheet.module.css';
@@ -27,7 +28,7 @@ export const CaseSheet = ({ policy }: { policy: PolicyDetail }) => {
     <article className={styles.sheet} aria-hidden="true">
       <PrintHead />
       <h1>
-        {policy.brand} {policy.product} · {policy.case_no}
+        {policy.brand} {productName(policy.product, policy.brand)} · {policy.case_no}
       </h1>
       {part(t('detail.overview'), [
         ['status', t(`choices.status.${policy.status}`)],

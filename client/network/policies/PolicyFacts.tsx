@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ExplainTp } from '~/explain/ExplainTp';
 import { ExplainPlanned } from '~/explain/figure/ExplainPlanned';
 import { sentence } from '~/explain/sentence';
+import { productName } from '~/network/productName';
 import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
 import { DefinitionList } from '~/ui/DefinitionList';
@@ -26,7 +27,7 @@ export const PolicyFacts = ({ policy, children }: { policy: PolicyDetail; childr
           layout="columns"
           items={[
             { term: t('fields.insured'), value: policy.insured },
-            { term: t('fields.product'), value: policy.product },
+            { term: t('fields.product'), value: productName(policy.product, policy.brand) },
             { term: t('fields.brand_id'), value: policy.brand },
             {
               term: t('fields.planned_premium_cents'),

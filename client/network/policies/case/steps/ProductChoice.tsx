@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useField } from '~/crud/FormContext';
 import { Mark } from '~/crud/Mark';
+import { productName } from '~/network/productName';
 import { cx } from '~/ui/cx';
 import { EmptyState } from '~/ui/EmptyState';
 import { Field } from '~/ui/Field';
@@ -45,7 +46,7 @@ export const ProductChoice = observer(({ products }: { products: readonly Produc
               >
                 <Mark url={product.image_url} name={product.name} owner={product.brand_name} />
                 <span className={styles.name}>
-                  <span className={cx(styles.title, 'own-order')}>{product.name}</span>
+                  <span className={cx(styles.title, 'own-order')}>{productName(product.name, product.brand_name)}</span>
                   <span className={cx(styles.note, 'own-order')}>
                     {product.brand_name} · {product.category_name}
                   </span>
