@@ -11,6 +11,7 @@ import { Card } from '~/ui/Card';
 import { DefinitionList } from '~/ui/DefinitionList';
 import { EmailAddress } from '~/ui/EmailAddress';
 import { Notice } from '~/ui/Notice';
+import { PhoneNumber } from '~/ui/PhoneNumber';
 import { SkeletonCard } from '~/ui/SkeletonCard';
 import { ActivationSteps } from './ActivationSteps';
 import { calls } from './calls';
@@ -110,11 +111,7 @@ const Sponsor = ({ sponsor }: Pick<Profile, 'sponsor'>) => {
             { term: t('sponsor.name'), value: <BilingualName name={sponsor.name} /> },
             {
               term: t('sponsor.phone'),
-              value: (
-                <a className="own-order" href={`tel:${sponsor.phone}`}>
-                  <bdi>{sponsor.phone}</bdi>
-                </a>
-              ),
+              value: <PhoneNumber phone={sponsor.phone} />,
             },
             {
               term: t('sponsor.email'),

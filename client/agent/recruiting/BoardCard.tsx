@@ -8,6 +8,7 @@ import { useFormat } from '~/platform/format';
 import { BoardCard as Card } from '~/ui/board/BoardCard';
 import { cx } from '~/ui/cx';
 import { Menu } from '~/ui/Menu';
+import { PhoneNumber } from '~/ui/PhoneNumber';
 import styles from './RecruitingBoard.module.css';
 
 interface BoardCardProps {
@@ -43,9 +44,13 @@ export const BoardCard = ({ row, busy, onMove, onEdit }: BoardCardProps) => {
           ]}
         />
       </div>
-      <a className={styles.reach} href={phone ? `tel:${phone}` : `mailto:${email}`} dir="ltr">
-        {phone || email}
-      </a>
+      {phone ? (
+        <PhoneNumber phone={phone} className={styles.reach} />
+      ) : (
+        <a className={styles.reach} href={`mailto:${email}`} dir="ltr">
+          {email}
+        </a>
+      )}
       {member && (
         <span className={styles.note}>
           <bdi>

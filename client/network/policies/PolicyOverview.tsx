@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
 import { DefinitionList } from '~/ui/DefinitionList';
 import { EmailAddress } from '~/ui/EmailAddress';
+import { PhoneNumber } from '~/ui/PhoneNumber';
 import { PolicyNotes } from './PolicyNotes';
 import styles from './PolicyPage.module.css';
 import type { PolicyStore } from './PolicyStore';
@@ -26,7 +27,7 @@ export const PolicyOverview = ({ policy, store }: { policy: PolicyDetail; store:
             ['state', owner.state],
             ['birthday', owner.birthday && format.day(owner.birthday)],
             ['email', owner.email && <EmailAddress address={owner.email} link />],
-            ['phone', owner.phone && <a href={`tel:${owner.phone}`}>{owner.phone}</a>],
+            ['phone', owner.phone && <PhoneNumber phone={owner.phone} />],
           ])}
         />
       </section>

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { choice, count, date, tag, text, withNote } from '~/crud/cells';
 import type { Columns } from '~/crud/ListScreen';
 import { EmailAddress } from '~/ui/EmailAddress';
+import { PhoneNumber } from '~/ui/PhoneNumber';
 import { PersonName } from '../person/PersonName';
 import { personCell } from '../person/personCell';
 import styles from './Recruits.module.css';
@@ -26,8 +27,7 @@ export const recruitColumns = (t: TFunction<'recruiting'>) =>
     },
     phone: {
       ...text,
-      render: (value, row, context) =>
-        value ? <a href={`tel:${value}`}>{value}</a> : text.render(value, row, context),
+      render: (value, row, context) => (value ? <PhoneNumber phone={value} /> : text.render(value, row, context)),
     },
     email: {
       ...text,
