@@ -18,11 +18,11 @@ export const Breadcrumbs = ({ items }: BreadcrumbsProps) => {
           <li key={`${label}-${index}`}>
             {to ? (
               <Link className={styles.link} to={to}>
-                {label}
+                <bdi>{label}</bdi>
               </Link>
             ) : (
               <span className={styles.link} aria-current={index === items.length - 1 ? 'page' : undefined}>
-                {label}
+                <bdi>{label}</bdi>
               </span>
             )}
           </li>
