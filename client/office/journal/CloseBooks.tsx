@@ -1,4 +1,6 @@
 import { journal } from '@shared/contracts/network/journal';
+import { shiftDay } from '@shared/format/days';
+import { firstOfMonth } from '@shared/plan/months';
 import { LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +9,7 @@ import { bodyOf } from '~/crud/bodyOf';
 import { FormDialog } from '~/crud/FormDialog';
 import { FormStore } from '~/crud/FormStore';
 import { fieldsOf } from '~/crud/fieldsOf';
+import { businessToday } from '~/platform/businessDay';
 import { call } from '~/platform/call';
 import { feedback } from '~/platform/feedback';
 import { useFormat } from '~/platform/format';
@@ -21,10 +24,16 @@ interface Closed {
 const draft = bodyOf(journal.close).pick({ until: true });
 const Field = fieldsOf({ draft });
 
+/** The end of the last month, unless the books are already closed beyond it. */
+const proposed = (closed: string | null): string => {
+  const end = shiftDay(firstOfMonth(businessToday()), -1);
+  return closed && closed > end ? closed : end;
+};
+
 const CloseDialog = ({ closed, onClose }: { closed: Closed; onClose: (changed: boolean) => void }) => {
   const { t } = useTranslation('journal');
   const format = useFormat();
-  const [store] = useState(() => new FormStore(draft, { until: closed.until }));
+  const [store] = useState(() => new FormStore(draft, { until: proposed(closed.until) }));
   return (
     <FormDialog
       title={t('books.title')}

@@ -1,8 +1,11 @@
 import { roles } from '@shared/abilities';
 import type { JournalRow } from '@shared/contracts/network/journal';
+import { shiftDay } from '@shared/format/days';
+import { firstOfMonth } from '@shared/plan/months';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { businessToday } from '~/platform/businessDay';
 import { session } from '~/platform/session';
 import { backend } from '~/platform/testing/backend';
 import { openScreens } from '~/platform/testing/openScreens';
@@ -66,6 +69,20 @@ it('saves the file of the chosen period for QuickBooks', async () => {
   await waitFor(() =>
     expect(backend.requests.filter(({ address }) => address.endsWith('/export')).map(({ sent }) => sent)).toEqual([
       { ...period, by: 'run', currency: 'USD', format: 'iif' },
+    ]),
+  );
+});
+
+it('proposes the end of the last month as the last closed day', async () => {
+  backend.answers['/backend/journal/close'] = () => ({ until: '2026-10-31', version: 4 });
+  await openScreens(journalScreens, '/general/finance/journal', { role: roles.administrator });
+  await userEvent.click(await screen.findByRole('button', { name: 'Close books' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  const end = shiftDay(firstOfMonth(businessToday()), -1);
+  await waitFor(() =>
+    expect(backend.requests.filter(({ address }) => address.endsWith('/close')).map(({ sent }) => sent)).toEqual([
+      { until: end, version: 3 },
     ]),
   );
 });
