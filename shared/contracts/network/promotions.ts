@@ -87,7 +87,7 @@ export const promotions = {
     reasons: ['decided', 'four_eyes', 'changed'],
     requires: ['manage', 'Level'],
     summary: 'Approves a promotion, which then holds from the first of its month on, or turns it down with a reason.',
-    example: { body: { id: 1, version: 0, approve: false, note: 'The licence runs out this month.' } },
+    example: { body: { id: 1, version: 0, approve: false, note: 'The license runs out this month.' } },
     body: z
       .strictObject({
         id,
