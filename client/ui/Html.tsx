@@ -10,19 +10,21 @@ export type HtmlProps = {
   lang?: string;
   /** The level of the topmost headings: one below the page's heading above the text. */
   top?: 2 | 3;
+  /** A search term; its occurrences in the text are highlighted. */
+  search?: string;
   className?: string;
 };
 
 /** Rich text with headings, lists, tables and pictures. The sanitizer loads with the first text. */
-export const Html = ({ html, lang, top = 3, className }: HtmlProps) => {
+export const Html = ({ html, lang, top = 3, search = '', className }: HtmlProps) => {
   const [clean, setClean] = useState<string>();
   useEffect(() => {
     let unmounted = false;
-    void import('./cleanHtml').then(({ cleanHtml }) => unmounted || setClean(cleanHtml(html, top)));
+    void import('./cleanHtml').then(({ cleanHtml }) => unmounted || setClean(cleanHtml(html, top, search)));
     return () => {
       unmounted = true;
     };
-  }, [html, top]);
+  }, [html, top, search]);
   if (clean === undefined) return <SkeletonLines lines={5} />;
   return (
     <div

@@ -1,5 +1,18 @@
+import type { alignments } from '@shared/format/allowedHtml';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { Bold, Heading2, Italic, Link, List, ListOrdered, Redo2, Undo2 } from 'lucide-react';
+import {
+  Bold,
+  Heading2,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  Redo2,
+  TextAlignCenter,
+  TextAlignEnd,
+  Underline,
+  Undo2,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from './cx';
@@ -19,7 +32,7 @@ export type RichTextProps = FieldIds & {
 };
 
 /**
- * An editor for headings, emphasis, lists and links that keeps tables, pictures and alignment. The server sanitizes the
+ * An editor for headings, emphasis, alignment, lists and links that keeps tables and pictures. The server sanitizes the
  * HTML.
  */
 export const RichText = ({ id, labelId, describedBy, invalid, required, value, onChange, onBlur }: RichTextProps) => {
@@ -49,6 +62,11 @@ export const RichText = ({ id, labelId, describedBy, invalid, required, value, o
   });
   if (!editor) return null;
 
+  /** Aligns the paragraphs and headings of the selection; a second press returns them to the start of the line. */
+  const align = (alignment: (typeof alignments)[number]) => {
+    const next = { class: editor.isActive({ class: alignment }) ? null : alignment };
+    editor.chain().focus().updateAttributes('paragraph', next).updateAttributes('heading', next).run();
+  };
   const tools = [
     { name: 'bold', icon: Bold, on: editor.isActive('bold'), run: () => editor.chain().focus().toggleBold().run() },
     {
@@ -56,6 +74,12 @@ export const RichText = ({ id, labelId, describedBy, invalid, required, value, o
       icon: Italic,
       on: editor.isActive('italic'),
       run: () => editor.chain().focus().toggleItalic().run(),
+    },
+    {
+      name: 'underline',
+      icon: Underline,
+      on: editor.isActive('underline'),
+      run: () => editor.chain().focus().toggleUnderline().run(),
     },
     {
       name: 'heading',
@@ -75,18 +99,32 @@ export const RichText = ({ id, labelId, describedBy, invalid, required, value, o
       on: editor.isActive('orderedList'),
       run: () => editor.chain().focus().toggleOrderedList().run(),
     },
+    {
+      name: 'alignCenter',
+      icon: TextAlignCenter,
+      on: editor.isActive({ class: 'align-center' }),
+      run: () => align('align-center'),
+    },
+    {
+      name: 'alignEnd',
+      icon: TextAlignEnd,
+      mirror: true,
+      on: editor.isActive({ class: 'align-end' }),
+      run: () => align('align-end'),
+    },
     { name: 'link', icon: Link, on: editor.isActive('link'), run: () => setLinking(true) },
   ];
   return (
     <div className={styles.editor}>
-      <div className={styles.tools} role="toolbar" aria-label={t('richText.toolbar')}>
-        {tools.map(({ name, icon, on, run }) => (
+      <div className={styles.tools} data-print="no" role="toolbar" aria-label={t('richText.toolbar')}>
+        {tools.map(({ name, icon, mirror = false, on, run }) => (
           <IconButton
             key={name}
             size="sm"
             variant="ghost"
             label={t(`richText.${name}`)}
             icon={icon}
+            mirror={mirror}
             aria-pressed={on}
             onClick={run}
           />

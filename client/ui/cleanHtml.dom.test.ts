@@ -24,4 +24,12 @@ describe('sanitized HTML', () => {
     expect(cleanHtml('<a href="https://x.example">a</a>')).toContain('target="_blank" rel="noopener noreferrer"');
     expect(cleanHtml('<a href="/vip/newsList">a</a>')).toBe('<a href="/vip/newsList">a</a>');
   });
+
+  it('highlights a search term in either case, across elements and paragraphs, but not in addresses', () => {
+    const html = '<p>A <strong>lan</strong>tern</p><p>Lantern <a href="/lantern">b</a></p>';
+    expect(cleanHtml(html, 3, 'lantern')).toBe(
+      '<p>A <strong><mark>lan</mark></strong><mark>tern</mark></p><p><mark>Lantern</mark> <a href="/lantern">b</a></p>',
+    );
+    expect(cleanHtml('<p>a.</p><p>b</p>', 3, 'a. b')).toBe('<p><mark>a.</mark></p><p><mark>b</mark></p>');
+  });
 });

@@ -1,6 +1,7 @@
 import { alignments, allowedHtml } from '@shared/format/allowedHtml';
 import purify from 'dompurify';
 import { inBase } from '~/platform/basePath';
+import { occurrencesOf } from './occurrences';
 
 const headings = 'h1, h2, h3, h4, h5, h6';
 
@@ -16,11 +17,35 @@ function level(fragment: DocumentFragment, top: number): void {
   }
 }
 
+/** Highlights every occurrence of a search term, also across elements. */
+function highlight(fragment: DocumentFragment, term: string): void {
+  const walker = document.createTreeWalker(fragment, NodeFilter.SHOW_TEXT);
+  const texts: { node: Text; from: number }[] = [];
+  let whole = '';
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    if (!(node instanceof Text)) continue;
+    texts.push({ node, from: whole.length });
+    whole += node.data;
+  }
+  // From the end: splitting a text leaves everything before the hit in place.
+  for (const { 0: hit, index } of [...whole.matchAll(occurrencesOf(term))].reverse())
+    for (const { node, from } of texts) {
+      const [start, end] = [Math.max(0, index - from), Math.min(node.length, index + hit.length - from)];
+      if (start >= end) continue;
+      const part = node.splitText(start);
+      part.splitText(end - start);
+      const mark = document.createElement('mark');
+      part.replaceWith(mark);
+      mark.append(part);
+    }
+}
+
 /**
  * Sanitizes HTML: no scripts, no handlers, and no styles that escape the box. External links open in a new tab.
- * Headings start at level `top`.
+ * Headings start at level `top`; occurrences of `search` are highlighted.
  */
-export function cleanHtml(html: string, top = 3): string {
+export function cleanHtml(html: string, top = 3, search = ''): string {
   const fragment = purify.sanitize(html, {
     ALLOWED_TAGS: [...allowedHtml.tags, 'h1', 'h5', 'h6'],
     ALLOWED_ATTR: [...new Set(Object.values(allowedHtml.attributes).flat()), 'class'],
@@ -41,6 +66,7 @@ export function cleanHtml(html: string, top = 3): string {
       element.setAttribute(name, inBase(element.getAttribute(name) ?? ''));
   level(fragment, top);
   for (const picture of fragment.querySelectorAll('img')) picture.setAttribute('loading', 'lazy');
+  if (search.trim() !== '') highlight(fragment, search);
   const box = document.createElement('div');
   box.append(fragment);
   return box.innerHTML;

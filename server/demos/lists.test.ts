@@ -134,6 +134,7 @@ describe('a list agrees with a naive search through all rows:', () => {
         const emails = all
           .filter((mail) => (folder === 'trash' ? mail.folder === 'trash' : mail.folder !== 'trash'))
           .filter((mail) => folder !== 'starred' || mail.isStarred)
+          .filter((mail) => folder !== 'scheduled' || mail.scheduledAt !== undefined)
           .filter((mail) => !(folders as readonly string[]).includes(folder) || mail.folder === folder)
           .filter((mail) => (!label || mail.labels.includes(label)) && holds(mail, q))
           .sort((a, b) => b.id - a.id);
@@ -143,6 +144,7 @@ describe('a list agrees with a naive search through all rows:', () => {
             inbox: all.filter((mail) => mail.folder === 'inbox' && !mail.isRead).length,
             draft: all.filter((mail) => mail.folder === 'draft').length,
             spam: all.filter((mail) => mail.folder === 'spam' && !mail.isRead).length,
+            scheduled: 0,
           },
         });
         if (given.folder === undefined || emails.length === 0) return;

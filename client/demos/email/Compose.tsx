@@ -1,9 +1,10 @@
 import { mailFileTypes, mostFileBytes } from '@shared/contracts/demos/mails';
-import { CalendarClock, ChevronDown, Maximize2, Minus, Paperclip, Send, Trash2, X } from 'lucide-react';
+import { CalendarClock, ChevronDown, Maximize2, Minus, Paperclip, Printer, Send, Trash2, Type, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, lazy, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '~/crud/failureText';
+import { feedback } from '~/platform/feedback';
 import { useFormat } from '~/platform/format';
 import { Button } from '~/ui/Button';
 import { FetchedPart } from '~/ui/FetchedPart';
@@ -16,6 +17,8 @@ import { Skeleton } from '~/ui/Skeleton';
 import styles from './Compose.module.css';
 import type { ComposeStore } from './ComposeStore';
 import type { MailDesk } from './MailDesk';
+import { PlainEditor } from './PlainEditor';
+import { htmlOf, isPlain, plainOf } from './plainText';
 import { Recipients } from './Recipients';
 import { ScheduleDialog } from './ScheduleDialog';
 import { mondayMorning, tomorrowMorning } from './sendTimes';
@@ -35,7 +38,8 @@ export const Compose = observer(({ desk, compose }: { desk: MailDesk; compose: C
   const [copies, setCopies] = useState({ cc: compose.cc.length > 0, bcc: compose.bcc.length > 0 });
   const [scheduling, setScheduling] = useState(false);
   const [missing, setMissing] = useState(false);
-  const { to, cc, bcc, subject, message, labels, attachments, minimized, sending, state, refusal, isReply } = compose;
+  const { to, cc, bcc, subject, message, labels, attachments, minimized, plain, sending, state, refusal, isReply } =
+    compose;
 
   useLayoutEffect(() => {
     const before = presentPlace();
@@ -59,6 +63,18 @@ export const Compose = observer(({ desk, compose }: { desk: MailDesk; compose: C
     if (compose.hasRecipient) void desk.send(sendAt);
     else setMissing(true);
   };
+  const switchPlain = async () => {
+    if (!plain && !isPlain(message)) {
+      const yes = await feedback.ask({
+        title: t('plainQuestion'),
+        text: t('plainLoss'),
+        confirm: t('plainConfirm'),
+      });
+      if (!yes) return;
+    }
+    if (!plain && message !== '') compose.set({ message: htmlOf(plainOf(message)) });
+    compose.writePlain(!plain);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
@@ -78,22 +94,24 @@ export const Compose = observer(({ desk, compose }: { desk: MailDesk; compose: C
       aria-labelledby={id}
       className={styles.window}
       data-minimized={minimized || undefined}
+      data-print={minimized ? 'no' : 'alone'}
       onKeyDown={onKeyDown}
     >
       <header className={styles.head}>
         <h2 id={id} className={styles.title}>
           <bdi>{title}</bdi>
         </h2>
-        <span className={styles.state} aria-live="polite">
+        <span className={styles.state} aria-live="polite" data-print="no">
           {state !== 'new' && t(`state.${state}`)}
         </span>
         <IconButton
           size="sm"
+          data-print="no"
           label={t(minimized ? 'restore' : 'minimize')}
           icon={minimized ? Maximize2 : Minus}
           onClick={() => compose.minimize(!minimized)}
         />
-        <IconButton size="sm" label={t('close')} icon={X} onClick={() => void desk.close()} />
+        <IconButton size="sm" data-print="no" label={t('close')} icon={X} onClick={() => void desk.close()} />
       </header>
       <div className={styles.content} hidden={minimized}>
         <div className={styles.body}>
@@ -104,7 +122,7 @@ export const Compose = observer(({ desk, compose }: { desk: MailDesk; compose: C
             missing={missing}
             onChange={(next) => compose.set({ to: next })}
           >
-            <span className={styles.copies}>
+            <span className={styles.copies} data-print="no">
               {!copies.cc && (
                 <Button size="sm" variant="ghost" onClick={() => setCopies({ ...copies, cc: true })}>
                   {t('addCc')}
@@ -149,14 +167,22 @@ export const Compose = observer(({ desk, compose }: { desk: MailDesk; compose: C
             {t('fields.message')}
           </span>
           <div className={styles.editor}>
-            <FetchedPart waiting={<Skeleton height="200px" />}>
-              <Editor
-                labelId={`${id}-message`}
-                value={message}
-                autoFocus={isReply}
+            {plain ? (
+              <PlainEditor
+                label={t('fields.message')}
+                html={message}
                 onChange={(next) => compose.set({ message: next })}
               />
-            </FetchedPart>
+            ) : (
+              <FetchedPart waiting={<Skeleton height="200px" />}>
+                <Editor
+                  labelId={`${id}-message`}
+                  value={message}
+                  autoFocus={isReply}
+                  onChange={(next) => compose.set({ message: next })}
+                />
+              </FetchedPart>
+            )}
           </div>
           {(attachments.length > 0 || running.length > 0) && (
             <FileList
@@ -183,7 +209,7 @@ export const Compose = observer(({ desk, compose }: { desk: MailDesk; compose: C
             </Notice>
           )}
         </div>
-        <footer className={styles.foot}>
+        <footer className={styles.foot} data-print="no">
           <span className={styles.send}>
             <Button variant="primary" icon={Send} busy={sending} onClick={() => send()}>
               {t('send')}
@@ -234,6 +260,14 @@ export const Compose = observer(({ desk, compose }: { desk: MailDesk; compose: C
               compose.set({ labels: on ? [...labels, label] : labels.filter((one) => one !== label) })
             }
           />
+          <Menu
+            label={t('moreOptions')}
+            align="start"
+            items={[
+              { label: t(plain ? 'formatted' : 'plainText'), icon: Type, onSelect: () => void switchPlain() },
+              { label: t('print'), icon: Printer, onSelect: () => window.print() },
+            ]}
+          />
           <IconButton
             size="sm"
             className={styles.discard}
@@ -243,7 +277,7 @@ export const Compose = observer(({ desk, compose }: { desk: MailDesk; compose: C
           />
         </footer>
       </div>
-      <ScheduleDialog open={scheduling} onClose={() => setScheduling(false)} onChoose={send} />
+      <ScheduleDialog open={scheduling} title={t('schedule')} onClose={() => setScheduling(false)} onChoose={send} />
     </section>
   );
 });

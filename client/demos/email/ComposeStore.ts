@@ -49,6 +49,8 @@ export class ComposeStore {
   attachments: MailDraft['attachments'] = [];
   labels: readonly Label[] = [];
   minimized = false;
+  /** Written without formatting. */
+  plain = false;
   sending = false;
   state: 'new' | 'unsaved' | 'saving' | 'saved' | 'failed' = 'new';
   refusal: CallFailure | undefined;
@@ -124,6 +126,10 @@ export class ComposeStore {
     this.state = 'unsaved';
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.save(), savedAfterMs);
+  }
+
+  writePlain(on: boolean): void {
+    this.plain = on;
   }
 
   minimize(on: boolean): void {

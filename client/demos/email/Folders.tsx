@@ -1,5 +1,5 @@
 import { labels } from '@shared/contracts/demos/mails';
-import { Archive, FilePen, Inbox, Mails, Send, ShieldAlert, Star, Trash2 } from 'lucide-react';
+import { Archive, CalendarClock, FilePen, Inbox, Mails, Send, ShieldAlert, Star, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Badge } from '~/ui/Badge';
@@ -10,17 +10,24 @@ import styles from './Mail.module.css';
 import type { Counts } from './MailStore';
 import { labelTones, type MailView, placeAddress, places } from './view';
 
-const icons: Record<(typeof places)[number], Icon> = {
+type Place = (typeof places)[number];
+
+const icons: Record<Place, Icon> = {
   inbox: Inbox,
   starred: Star,
   sent: Send,
+  scheduled: CalendarClock,
   draft: FilePen,
   archive: Archive,
   all: Mails,
   spam: ShieldAlert,
   trash: Trash2,
 };
-const tones = { inbox: 'primary', draft: 'neutral', spam: 'danger' } as const;
+const tones = { inbox: 'primary', scheduled: 'neutral', draft: 'neutral', spam: 'danger' } as const;
+/** Words that screen readers add to a count. */
+const countLabels = { inbox: 'unread', scheduled: 'scheduledMails', draft: 'drafts', spam: 'unread' } as const;
+
+const isCounted = (place: Place): place is keyof typeof tones => place in tones;
 
 interface FoldersProps {
   view: MailView;
@@ -46,9 +53,7 @@ export const Folders = ({ view, counts, onChoose }: FoldersProps) => {
               >
                 <Glyph size={16} aria-hidden />
                 <span className={styles.name}>{t(`place.${place}`)}</span>
-                {(place === 'inbox' || place === 'draft' || place === 'spam') && (
-                  <Badge count={counts[place]} tone={tones[place]} label={t(place === 'draft' ? 'drafts' : 'unread')} />
-                )}
+                {isCounted(place) && <Badge count={counts[place]} tone={tones[place]} label={t(countLabels[place])} />}
               </Link>
             </li>
           );

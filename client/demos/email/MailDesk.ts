@@ -9,10 +9,11 @@ import { i18next } from '~/platform/i18n';
 import { undoKeys } from '~/platform/useUndoKey';
 import { ComposeStore, type Start } from './ComposeStore';
 import { MailStore } from './MailStore';
-import { continued } from './replies';
+import { continued, forward } from './replies';
 import type { Folder, Label } from './view';
 
 const t = (key: string, values: Record<string, unknown> = {}): string => i18next.t(key, values);
+const written = (instant: string) => formatIn(i18next.resolvedLanguage ?? 'en').instant(instant);
 type Mails = readonly MailRecord[];
 
 /** Actions on mails, with their toasts and undo, and the mail being written. */
@@ -108,11 +109,64 @@ export class MailDesk {
       if (this.compose === compose) this.compose = undefined;
     });
     this.store.take(sent.mail, { isNew: true, before: sent.before });
-    const when = sendAt && formatIn(i18next.resolvedLanguage ?? 'en').instant(sendAt);
-    const takeBack = () => this.takeBack(sent.mail);
-    this.said(when ? t('demoEmail:scheduledToast', { when }) : t('demoEmail:sentToast'), takeBack);
+    this.saidSent(sent.mail, () => this.takeBack(sent.mail));
+  }
+
+  forward(mail: MailRecord): Promise<void> {
+    const head = t('demoEmail:forwarded', { name: mail.from.name, when: written(mail.time) });
+    return this.write(forward(mail, head));
+  }
+
+  /** Gives a scheduled mail another sending time; without one, sends it now. */
+  async reschedule(mail: MailRecord, sendAt?: string): Promise<void> {
+    const sent = await this.sendScheduled(mail, sendAt);
+    if (!sent) return;
+    const back = async () => (await this.sendScheduled(mail, mail.scheduledAt)) !== undefined;
+    this.saidSent(sent, sendAt ? back : () => this.takeBack(sent));
+  }
+
+  /** Keeps scheduled mails as drafts. */
+  async unschedule(chosen: Mails): Promise<void> {
+    this.store.selectAll(false);
+    try {
+      for (const { id } of chosen)
+        this.store.take(await call(mails.takeBack, { body: { emailId: id } }), { isNew: true });
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      this.refusedBy(error);
+      this.store.reload();
+      return;
+    }
+    this.said(t('demoEmail:unscheduled', { count: chosen.length }), async () => {
+      const back = await Promise.all(chosen.map((mail) => this.sendScheduled(mail, mail.scheduledAt)));
+      return back.every(Boolean);
+    });
+  }
+
+  /** Resolves to undefined if the server refused the change, which a toast reports. */
+  private async sendScheduled(mail: MailRecord, sendAt: string | undefined): Promise<MailRecord | undefined> {
+    const { id, to, cc, bcc, subject, message, attachments, labels } = mail;
+    const email = { to, cc, bcc, subject, message, attachments, labels };
+    try {
+      const sent = await call(mails.send, { body: { id, email, ...(sendAt && { sendAt }) } });
+      this.store.take(sent, { isNew: true, before: id });
+      return sent;
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      this.refusedBy(error);
+      this.store.reload();
+      return undefined;
+    }
+  }
+
+  /** Confirms a sent or scheduled mail. A sent one can be undone only until it is delivered. */
+  private saidSent({ scheduledAt }: MailRecord, back: () => Promise<boolean>): void {
+    this.said(
+      scheduledAt ? t('demoEmail:scheduledToast', { when: written(scheduledAt) }) : t('demoEmail:sentToast'),
+      back,
+    );
     const { undo } = this;
-    if (!when)
+    if (!scheduledAt)
       setTimeout(() => {
         if (this.undo === undo) this.forgetUndo();
       }, takeBackSeconds * 1000);

@@ -17,6 +17,7 @@ import styles from './Mail.module.css';
 import type { MailDesk } from './MailDesk';
 import { MailRow } from './MailRow';
 import { Triage } from './Triage';
+import { rowOf } from './useMailKeys';
 import type { Reading } from './useOpenMail';
 import { type MailView, placeAddress } from './view';
 
@@ -95,6 +96,12 @@ export const MailList = observer(({ desk, view, title, reading, onFolders }: Mai
           data-mail-search=""
           value={typed}
           onChange={setTyped}
+          onKeyDown={(event) => {
+            const [first] = shown;
+            if (!first || (event.key !== 'ArrowDown' && event.key !== 'Enter')) return;
+            event.preventDefault();
+            rowOf(first.id)?.focus();
+          }}
         />
         <IconButton
           className={styles.narrow}

@@ -10,9 +10,10 @@ import { Checkbox } from '~/ui/Checkbox';
 import { cx } from '~/ui/cx';
 import { dayAndTimeOf } from '~/ui/dates/instants';
 import { IconButton } from '~/ui/IconButton';
+import { Highlighted } from '../Highlighted';
+import { excerptOf } from './excerpt';
 import styles from './Mail.module.css';
 import type { MailDesk } from './MailDesk';
-import { textOf } from './remotePictures';
 import type { Reading } from './useOpenMail';
 import { labelTones, type MailView } from './view';
 
@@ -36,8 +37,13 @@ export const MailRow = observer(({ mail, desk, reading, view }: MailRowProps) =>
   const who = isOwn ? recipients || t('noRecipient') : from.name;
   const isMixed = view.place === 'all' || view.place === 'starred' || view.label !== undefined;
   const at = scheduledAt ?? time;
+  const whenOf = (time: string) => {
+    if (isToday(time)) return format.time(time);
+    return view.place === 'scheduled' ? format.instant(time) : format.day(dayAndTimeOf(time).day ?? time);
+  };
   const about = subject || t('noSubject');
-  const excerpt = useMemo(() => textOf(mail.message), [mail.message]);
+  const { q } = view;
+  const excerpt = useMemo(() => excerptOf(mail, q, [who, about]), [mail, q, who, about]);
   return (
     <li
       className={cx(styles.row, !isRead && styles.unread, store.isSelected(id) && styles.selected)}
@@ -78,17 +84,21 @@ export const MailRow = observer(({ mail, desk, reading, view }: MailRowProps) =>
         <span className={styles.line}>
           <span className={cx(styles.who, 'own-order')}>
             {!isRead && <span className="visually-hidden">{t('isUnread')}: </span>}
-            {isOwn && to.length > 0 ? t('to', { names: who }) : who}
+            <Highlighted text={isOwn && to.length > 0 ? t('to', { names: who }) : who} search={q} />
           </span>
           {attachments.length > 0 && <Paperclip size={14} role="img" aria-label={t('hasAttachment')} />}
           {scheduledAt && <CalendarClock size={14} role="img" aria-label={t('scheduled')} />}
           <time className={styles.when} dateTime={at}>
-            {isToday(at) ? format.time(at) : format.day(dayAndTimeOf(at).day ?? at)}
+            {whenOf(at)}
           </time>
         </span>
-        <span className={cx(styles.subject, 'own-order')}>{about}</span>
+        <span className={cx(styles.subject, 'own-order')}>
+          <Highlighted text={about} search={q} />
+        </span>
         <span className={styles.line}>
-          <span className={cx(styles.excerpt, 'own-order')}>{excerpt}</span>
+          <span className={cx(styles.excerpt, 'own-order')}>
+            <Highlighted text={excerpt} search={q} />
+          </span>
           {isMixed && folder !== 'inbox' && <span className={styles.where}>{t(`place.${folder}`)}</span>}
           {labels.map((label) => (
             <span

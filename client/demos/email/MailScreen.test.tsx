@@ -25,7 +25,10 @@ const mail = (id: number, subject: string): MailRecord => ({
 
 const inbox = () => {
   backend.answers['/apps/email/emails'] = () =>
-    new Raw({ emails: [mail(2, 'Plan'), mail(1, 'Budget')], emailsMeta: { inbox: 1, draft: 0, spam: 0 } });
+    new Raw({
+      emails: [mail(2, 'Plan'), mail(1, 'Budget')],
+      emailsMeta: { inbox: 1, draft: 0, spam: 0, scheduled: 0 },
+    });
   backend.answers['/apps/email/update-emails'] = () => new Raw(undefined);
 };
 const updates = () =>

@@ -22,6 +22,9 @@ import { type MailView, useMailView } from './view';
 // Loaded on demand: most visits only read, and the rich-text editor outweighs the rest of the screen.
 const Compose = lazy(async () => ({ default: (await import('./Compose')).Compose }));
 
+/** In ms. Browsers run a longer timer at once. */
+const longestTimer = 2 ** 31 - 2_000;
+
 /** The mailbox: folders and labels, a list of mails, and the open mail. */
 export const MailScreen = () => {
   const view = useMailView();
@@ -49,6 +52,13 @@ const Mailbox = observer(({ view }: { view: MailView }) => {
   }, [store]);
   // Saves the text typed since the last autosave.
   useEffect(() => () => void desk.compose?.save(), [desk]);
+  const { nextDueAt } = store;
+  useEffect(() => {
+    const wait = nextDueAt === undefined ? Number.NaN : Date.parse(nextDueAt) - Date.now();
+    if (!(wait < longestTimer)) return undefined;
+    const timer = setTimeout(store.refresh, Math.max(wait, 0) + 1_000);
+    return () => clearTimeout(timer);
+  }, [store, nextDueAt]);
   useUndoKey(desk.undo);
   useMailKeys({ desk, reading });
 
@@ -75,7 +85,7 @@ const Mailbox = observer(({ view }: { view: MailView }) => {
       </h1>
       <div className={styles.side}>{folders()}</div>
       <MailList desk={desk} view={view} title={title} reading={reading} onFolders={() => setChoosing(true)} />
-      <Reader desk={desk} reading={reading} />
+      <Reader desk={desk} reading={reading} search={q} />
       <Drawer open={choosing} onClose={() => setChoosing(false)} title={t('mailbox')}>
         <div className={styles.drawer}>{folders(() => setChoosing(false))}</div>
       </Drawer>

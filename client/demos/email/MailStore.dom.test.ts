@@ -28,6 +28,7 @@ async function open(mails: readonly MailRecord[], view = inbox) {
   const emailsMeta = {
     inbox: mails.filter(({ folder, isRead }) => folder === 'inbox' && !isRead).length,
     draft: 4,
+    scheduled: 0,
     spam: 2,
   };
   backend.answers['/apps/email/emails'] = () => new Raw({ emails: mails, emailsMeta });
@@ -46,7 +47,7 @@ describe('the mails of a folder', () => {
     const store = await open([mail(1), mail(2), mail(3, { isRead: true })]);
     const moved = store.move([mail(1), mail(3, { isRead: true })], 'spam');
     expect(ids(store)).toEqual([2]);
-    expect(store.counts).toEqual({ inbox: 1, draft: 4, spam: 3 });
+    expect(store.counts).toEqual({ inbox: 1, draft: 4, spam: 3, scheduled: 0 });
     expect(await moved).toBe(true);
     expect(updates()).toEqual([{ emailIds: [1, 3], dataToUpdate: { folder: 'spam' } }]);
   });

@@ -1,4 +1,4 @@
-import { isFoundBy, isInView, type MailRecord, mails } from '@shared/contracts/demos/mails';
+import { isFoundBy, isInView, isScheduled, type MailRecord, mails } from '@shared/contracts/demos/mails';
 import type { Answer, Sent } from '@shared/http/endpoint';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '~/platform/call';
@@ -9,31 +9,35 @@ import type { Folder, Label, MailView } from './view';
 export type Counts = Answer<typeof mails.list>['emailsMeta'];
 type Patch = Sent<typeof mails.update>['body']['dataToUpdate'];
 
-/** A mail's share of the left pane's counts (template.md 1.6). */
-const countsOf = ({ folder, isRead }: MailRecord): Counts => ({
-  inbox: Number(folder === 'inbox' && !isRead),
-  draft: Number(folder === 'draft'),
-  spam: Number(folder === 'spam' && !isRead),
+/** A mail's share of the left pane's counts. Scheduled mails have their own place and are no drafts there. */
+const countsOf = (mail: MailRecord): Counts => ({
+  inbox: Number(mail.folder === 'inbox' && !mail.isRead),
+  draft: Number(mail.folder === 'draft' && !isScheduled(mail)),
+  spam: Number(mail.folder === 'spam' && !mail.isRead),
+  scheduled: Number(isScheduled(mail)),
 });
 
 /** Mails of one view. A change shows immediately and reverts if the server refuses it. */
 export class MailStore {
   loaded = false;
-  counts: Counts = { inbox: 0, draft: 0, spam: 0 };
+  counts: Counts = { inbox: 0, draft: 0, spam: 0, scheduled: 0 };
   /** Failure of the last change. */
   refusal: CallFailure | undefined;
   private view: MailView | undefined;
   private known: ReadonlyMap<number, MailRecord> = new Map();
   private chosen: ReadonlySet<number> = new Set();
+  /** Earlier messages of conversations that show in full. */
+  private unfolded: ReadonlySet<number> = new Set();
   /** Row of the keyboard cursor. */
   cursor: number | undefined;
   #writing = 0;
   readonly #latest = new Latest();
 
   constructor() {
-    makeAutoObservable<MailStore, 'known' | 'chosen' | 'view'>(this, {
+    makeAutoObservable<MailStore, 'known' | 'chosen' | 'unfolded' | 'view'>(this, {
       known: observableRef,
       chosen: observableRef,
+      unfolded: observableRef,
       view: observableRef,
       counts: observableRef,
     });
@@ -48,14 +52,22 @@ export class MailStore {
   }
 
   /**
-   * Newest first. A mail that loses this view's star or label stays listed until the view changes, which lets the
+   * Newest first, scheduled mails by sending time. A mail that loses this view's star or label stays listed until the view changes, which lets the
    * reader undo a mistake in place. A moved mail disappears.
    */
   get visibleMails(): readonly MailRecord[] {
     const place = this.view?.place ?? 'all';
-    const stays = (mail: MailRecord) =>
-      place === 'starred' || place === 'all' ? mail.folder !== 'trash' : isInView(mail, place);
-    return [...this.known.values()].filter(stays).sort((a, b) => b.id - a.id);
+    const stays = (mail: MailRecord) => {
+      if (place === 'starred' || place === 'all') return mail.folder !== 'trash';
+      return isInView(mail, place) && !(place === 'draft' && isScheduled(mail));
+    };
+    const mails = [...this.known.values()].filter(stays).sort((a, b) => b.id - a.id);
+    return place === 'scheduled' ? mails.sort((a, b) => dueAt(a).localeCompare(dueAt(b))) : mails;
+  }
+
+  /** Sending time of the next scheduled mail of this view. */
+  get nextDueAt(): string | undefined {
+    return [...this.known.values()].filter(isScheduled).map(dueAt).sort()[0];
   }
 
   get selected(): readonly MailRecord[] {
@@ -78,6 +90,19 @@ export class MailStore {
 
   selectAll(on: boolean): void {
     this.chosen = new Set(on ? this.visibleMails.map(({ id }) => id) : []);
+  }
+
+  isUnfolded(id: number): boolean {
+    return this.unfolded.has(id);
+  }
+
+  /** Shows messages in full, or folds them to one line. */
+  unfold(ids: readonly number[], on: boolean): void {
+    const next = new Set(this.unfolded);
+    for (const id of ids)
+      if (on) next.add(id);
+      else next.delete(id);
+    this.unfolded = next;
   }
 
   moveCursor(id: number | undefined): void {
@@ -169,7 +194,7 @@ export class MailStore {
         ),
       ({ emails, emailsMeta }) => {
         this.known = new Map(emails.map((mail) => [mail.id, mail]));
-        this.counts = emailsMeta;
+        this.counts = { ...emailsMeta, draft: emailsMeta.draft - emailsMeta.scheduled };
         this.loaded = true;
       },
     );
@@ -243,15 +268,18 @@ export class MailStore {
   }
 
   private count(mail: MailRecord, step: 1 | -1): void {
-    const { inbox, draft, spam } = countsOf(mail);
+    const { inbox, draft, spam, scheduled } = countsOf(mail);
     const { counts } = this;
     this.counts = {
       inbox: counts.inbox + step * inbox,
       draft: counts.draft + step * draft,
       spam: counts.spam + step * spam,
+      scheduled: counts.scheduled + step * scheduled,
     };
   }
 }
+
+const dueAt = ({ scheduledAt = '' }: MailRecord) => scheduledAt;
 
 const inPlace = (mail: MailRecord, { place, label }: MailView) =>
   isInView(mail, place === undefined || place === 'all' ? '' : place) && (!label || mail.labels.includes(label));

@@ -1,11 +1,13 @@
 import type { MailRecord } from '@shared/contracts/demos/mails';
 import {
   ArrowLeft,
+  CalendarClock,
   ChevronLeft,
   ChevronRight,
   Forward,
   MailOpen,
   MailQuestion,
+  Printer,
   Reply,
   ReplyAll,
   Star,
@@ -21,20 +23,29 @@ import { IconButton } from '~/ui/IconButton';
 import { Notice } from '~/ui/Notice';
 import { SkeletonLines } from '~/ui/SkeletonLines';
 import { Tag } from '~/ui/Tag';
+import { Highlighted } from '../Highlighted';
+import { Conversation } from './Conversation';
 import styles from './Mail.module.css';
 import type { MailDesk } from './MailDesk';
-import { MessageCard } from './MessageCard';
-import { continued, forward, hasOthers, replyTo, replyToAll } from './replies';
+import { continued, hasOthers, replyTo, replyToAll } from './replies';
+import { ScheduleDialog } from './ScheduleDialog';
 import { Triage } from './Triage';
 import { isUnfinished, type Reading } from './useOpenMail';
 import { labelTones } from './view';
 
+interface ReaderProps {
+  desk: MailDesk;
+  reading: Reading;
+  /** The search of the list, highlighted in the mail. */
+  search: string;
+}
+
 /** The open mail, with its conversation and actions. */
-export const Reader = observer(({ desk, reading }: { desk: MailDesk; reading: Reading }) => {
+export const Reader = observer(({ desk, reading, search }: ReaderProps) => {
   const { t } = useTranslation('demoEmail');
   const { id, mail, close } = reading;
   const content = () => {
-    if (mail) return <OpenMail key={mail.id} desk={desk} mail={mail} reading={reading} />;
+    if (mail) return <OpenMail key={mail.id} desk={desk} mail={mail} reading={reading} search={search} />;
     if (id !== undefined && !desk.store.loaded && !desk.store.failure)
       return (
         <div className={styles.waiting}>
@@ -55,13 +66,13 @@ export const Reader = observer(({ desk, reading }: { desk: MailDesk; reading: Re
   return <div className={styles.reader}>{content()}</div>;
 });
 
-const OpenMail = observer(({ desk, mail, reading }: { desk: MailDesk; mail: MailRecord; reading: Reading }) => {
+const OpenMail = observer(({ desk, mail, reading, search }: ReaderProps & { mail: MailRecord }) => {
   const { t } = useTranslation('demoEmail');
   const format = useFormat();
   const { store } = desk;
-  const [earlier, setEarlier] = useState(false);
+  const [scheduling, setScheduling] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
-  const { isStarred, labels, replies, scheduledAt, subject } = mail;
+  const { isStarred, labels, scheduledAt, subject } = mail;
   const [before, after] = [store.neighbour(mail.id, -1), store.neighbour(mail.id, 1)];
   const go = (next: MailRecord | undefined) => () => next && reading.open(next);
   // On a phone, the list and the focus in it are gone.
@@ -71,14 +82,22 @@ const OpenMail = observer(({ desk, mail, reading }: { desk: MailDesk; mail: Mail
       title.current?.focus({ preventScroll: true });
   }, []);
 
-  const passOn = () => {
-    const head = t('forwarded', { name: mail.from.name, when: format.instant(mail.time) });
-    void desk.write(forward(mail, head));
+  const print = () => {
+    // An open mail being written would print instead.
+    desk.compose?.minimize(true);
+    requestAnimationFrame(() => window.print());
   };
+  const reschedule = (sendAt?: string) => {
+    setScheduling(false);
+    // A mail sent now leaves this list under a new id.
+    if (!sendAt) reading.leave();
+    void desk.reschedule(mail, sendAt);
+  };
+  const isWriting = desk.compose !== undefined && !desk.compose.minimized;
   const isOwnDraft = mail.folder === 'draft';
   return (
-    <article className={styles.mail} aria-labelledby="mail-title">
-      <div className={styles.bar}>
+    <article className={styles.mail} aria-labelledby="mail-title" data-print={isWriting ? 'no' : 'alone'}>
+      <div className={styles.bar} data-print="no">
         <IconButton
           size="sm"
           mirror
@@ -104,7 +123,7 @@ const OpenMail = observer(({ desk, mail, reading }: { desk: MailDesk; mail: Mail
         <header className={styles.head}>
           <div className={styles.titles}>
             <h2 ref={title} id="mail-title" className={cx(styles.title, 'own-order')} tabIndex={-1}>
-              {subject || t('noSubject')}
+              <Highlighted text={subject || t('noSubject')} search={search} />
             </h2>
             {labels.length > 0 && (
               <p className={styles.tags}>
@@ -116,8 +135,10 @@ const OpenMail = observer(({ desk, mail, reading }: { desk: MailDesk; mail: Mail
               </p>
             )}
           </div>
+          <IconButton size="sm" label={t('print')} icon={Printer} data-print="no" onClick={print} />
           <IconButton
             size="sm"
+            data-print="no"
             className={cx(styles.star, isStarred && styles.starred)}
             label={t(isStarred ? 'unstar' : 'star')}
             icon={Star}
@@ -128,9 +149,17 @@ const OpenMail = observer(({ desk, mail, reading }: { desk: MailDesk; mail: Mail
         {scheduledAt && isOwnDraft && (
           <Notice
             actions={
-              <Button size="sm" onClick={() => void desk.takeBack(mail).then(() => reading.close())}>
-                {t('cancelSend')}
-              </Button>
+              <span className={styles.answers}>
+                <Button size="sm" icon={CalendarClock} onClick={() => setScheduling(true)}>
+                  {t('changeTime')}
+                </Button>
+                <Button size="sm" onClick={() => reschedule()}>
+                  {t('sendNow')}
+                </Button>
+                <Button size="sm" onClick={() => void desk.takeBack(mail).then(() => reading.close())}>
+                  {t('cancelSend')}
+                </Button>
+              </span>
             }
           >
             {t('scheduledFor', { when: format.instant(scheduledAt) })}
@@ -147,35 +176,32 @@ const OpenMail = observer(({ desk, mail, reading }: { desk: MailDesk; mail: Mail
             {t('isDraft')}
           </Notice>
         )}
-        {replies.length > 0 && (
-          <Button
-            size="sm"
-            variant="ghost"
-            className={styles.earlier}
-            aria-expanded={earlier}
-            onClick={() => setEarlier(!earlier)}
-          >
-            <bdi>{earlier ? t('hideEarlier') : t('earlier', { count: replies.length })}</bdi>
-          </Button>
-        )}
-        {earlier && replies.map((reply) => <MessageCard key={reply.id} message={reply} />)}
-        <MessageCard message={mail} />
+        <Conversation store={store} mail={mail} search={search} />
         {!isOwnDraft && (
-          <div className={styles.answers}>
+          <div className={styles.answers} data-print="no">
             <Button icon={Reply} aria-keyshortcuts="r" onClick={() => void desk.write(replyTo(mail))}>
               {t('reply')}
             </Button>
             {hasOthers(mail) && (
-              <Button icon={ReplyAll} onClick={() => void desk.write(replyToAll(mail))}>
+              <Button icon={ReplyAll} aria-keyshortcuts="a" onClick={() => void desk.write(replyToAll(mail))}>
                 {t('replyAll')}
               </Button>
             )}
-            <Button icon={Forward} onClick={passOn}>
+            <Button icon={Forward} aria-keyshortcuts="f" onClick={() => void desk.forward(mail)}>
               {t('forward')}
             </Button>
           </div>
         )}
       </div>
+      {scheduledAt && (
+        <ScheduleDialog
+          open={scheduling}
+          initial={scheduledAt}
+          title={t('changeTime')}
+          onClose={() => setScheduling(false)}
+          onChoose={reschedule}
+        />
+      )}
     </article>
   );
 });

@@ -8,13 +8,16 @@ import { tomorrowMorning } from './sendTimes';
 
 interface ScheduleDialogProps {
   open: boolean;
+  title: string;
+  /** The sending time so far; without one, tomorrow morning is offered. */
+  initial?: string;
   onClose: () => void;
   onChoose: (sendAt: string) => void;
 }
 
-export const ScheduleDialog = ({ open, onClose, onChoose }: ScheduleDialogProps) => {
+export const ScheduleDialog = ({ open, title, initial, onClose, onChoose }: ScheduleDialogProps) => {
   const { t } = useTranslation('demoEmail');
-  const [value, setValue] = useState<string | null>(() => tomorrowMorning(new Date()));
+  const [value, setValue] = useState<string | null>(() => initial ?? tomorrowMorning(new Date()));
   const [checked, setChecked] = useState(false);
   const isFuture = value !== null && Date.parse(value) > Date.now();
   const choose = () => {
@@ -25,13 +28,13 @@ export const ScheduleDialog = ({ open, onClose, onChoose }: ScheduleDialogProps)
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('schedule')}
+      title={title}
       size="sm"
       footer={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button variant="primary" onClick={choose}>
-            {t('schedule')}
+            {title}
           </Button>
         </>
       }

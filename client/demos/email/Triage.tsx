@@ -1,5 +1,5 @@
-import { labels, type MailRecord } from '@shared/contracts/demos/mails';
-import { Archive, FolderInput, Mail as MailIcon, MailOpen, Tag as TagIcon, Trash2 } from 'lucide-react';
+import { isScheduled, labels, type MailRecord } from '@shared/contracts/demos/mails';
+import { Archive, CalendarX, FolderInput, Mail as MailIcon, MailOpen, Tag as TagIcon, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,9 +35,16 @@ export const Triage = observer(({ desk, mails, onMoved, onUnread }: TriageProps)
     if (isRead) onUnread?.();
     void desk.mark(mails, !isRead);
   };
+  const unschedule = () => {
+    onMoved();
+    void desk.unschedule(mails);
+  };
   const offered = targets.filter((folder) => mails.some((mail) => mail.folder !== folder));
   return (
     <span className={styles.triage}>
+      {mails.every(isScheduled) && (
+        <IconButton size="sm" label={t('unschedule')} icon={CalendarX} onClick={unschedule} />
+      )}
       {offered.includes('archive') && (
         <IconButton
           size="sm"

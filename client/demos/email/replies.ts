@@ -24,7 +24,7 @@ export function replyToAll(mail: MailRecord): Start {
 
 export const hasOthers = (mail: MailRecord): boolean => (replyToAll(mail).cc?.length ?? 0) > 0;
 
-const escaped = (text: string) =>
+export const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
 
 /** `head` names the sender and the time in the reader's language. */

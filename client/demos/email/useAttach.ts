@@ -6,18 +6,10 @@ import { failureText } from '~/crud/failureText';
 import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
 import { useFormat } from '~/platform/format';
+import { base64Of } from '../base64Of';
 import type { ComposeStore } from './ComposeStore';
 
 type FileType = Sent<typeof mails.attach>['body']['type'];
-
-/** The file's content as base64, without the prefix `data:…;base64,`. */
-const base64Of = (file: File) =>
-  new Promise<string>((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
 
 /** Uploads in progress, and the errors of refused files. */
 export function useAttach(compose: ComposeStore) {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageKeys } from '~/platform/pageKeys';
 import type { MailDesk } from './MailDesk';
-import { replyTo } from './replies';
+import { replyTo, replyToAll } from './replies';
 import type { Reading } from './useOpenMail';
 
 const labels = [
@@ -15,6 +15,11 @@ const labels = [
   ['e', 'e'],
   ['hash', '#'],
   ['r', 'r'],
+  ['a', 'a'],
+  ['f', 'f'],
+  ['o', 'o'],
+  ['n', 'n'],
+  ['p', 'p'],
   ['c', 'c'],
   ['slash', '/'],
   ['escape', 'Esc'],
@@ -32,7 +37,10 @@ export const rowOf = (id: number) => document.querySelector<HTMLElement>(`[data-
 /** Keyboard shortcuts for triage; inputs, menus and dialogs keep their own keys. */
 export function useMailKeys(keys: Keys): void {
   const { t } = useTranslation('demoEmail');
-  usePageKeys(labels.map(([name, key]) => ({ key, effect: t(`keys.${name}`) })));
+  usePageKeys([
+    ...labels.map(([name, key]) => ({ key, effect: t(`keys.${name}`) })),
+    { key: t('keys.sendKeys'), effect: t('keys.send') },
+  ]);
   const latest = useRef(keys);
   latest.current = keys;
   useEffect(() => {
@@ -49,6 +57,16 @@ export function useMailKeys(keys: Keys): void {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
+}
+
+/** Moves the focus to the next or previous message of the open conversation; without one in focus, to the latest. */
+function stepMessage(by: 1 | -1): void {
+  const messages = [...document.querySelectorAll<HTMLElement>('[data-message]')];
+  const focused = document.activeElement?.closest<HTMLElement>('[data-message]');
+  const at = focused ? messages.indexOf(focused) + by : messages.length - 1;
+  const next = messages[Math.min(Math.max(at, 0), messages.length - 1)];
+  next?.focus();
+  next?.scrollIntoView({ block: 'nearest' });
 }
 
 function actionOf(key: string, { desk, reading }: Keys): (() => void) | undefined {
@@ -112,6 +130,22 @@ function actionOf(key: string, { desk, reading }: Keys): (() => void) | undefine
         const mail = one();
         if (mail && mail.folder !== 'draft') void desk.write(replyTo(mail));
       };
+    case 'a':
+    case 'f':
+      return () => {
+        const mail = one();
+        if (!mail || mail.folder === 'draft') return;
+        void (key === 'a' ? desk.write(replyToAll(mail)) : desk.forward(mail));
+      };
+    case 'o':
+      return () => {
+        const ids = reading.mail?.replies.map(({ id }) => id) ?? [];
+        store.unfold(ids, !ids.every((id) => store.isUnfolded(id)));
+      };
+    case 'n':
+      return () => stepMessage(1);
+    case 'p':
+      return () => stepMessage(-1);
     case 'c':
       return () => void desk.write();
     case '/':

@@ -17,10 +17,10 @@ export interface MailView {
 
 const routed = ['sent', 'draft', 'starred', 'spam', 'trash'] as const;
 /** Our additions to the folders of product.md 2, which therefore have no path. */
-const beside = ['archive', 'all'] as const;
+const beside = ['archive', 'all', 'scheduled'] as const;
 
 /** Places in the order of the left pane. */
-export const places = ['inbox', 'starred', 'sent', 'draft', 'archive', 'all', 'spam', 'trash'] as const;
+export const places = ['inbox', 'starred', 'sent', 'scheduled', 'draft', 'archive', 'all', 'spam', 'trash'] as const;
 
 export const labelTones: Record<Label, Tone> = {
   personal: 'success',
@@ -31,7 +31,7 @@ export const labelTones: Record<Label, Tone> = {
 
 export function placeAddress(place: Place): string {
   if (place === 'inbox') return demoPaths.email;
-  if (place === 'archive' || place === 'all') return `${demoPaths.email}?in=${place}`;
+  if (place === 'archive' || place === 'all' || place === 'scheduled') return `${demoPaths.email}?in=${place}`;
   return demoPaths.emailFolder(place);
 }
 

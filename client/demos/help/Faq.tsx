@@ -10,10 +10,10 @@ import { Accordion } from '~/ui/Accordion';
 import { Card } from '~/ui/Card';
 import { cx } from '~/ui/cx';
 import { SkeletonLines } from '~/ui/SkeletonLines';
+import { Highlighted } from '../Highlighted';
 import { iconOf } from '../icons';
 import { demoPaths } from '../paths';
 import styles from './Help.module.css';
-import { Marked } from './Marked';
 import { NothingFound } from './NothingFound';
 import { SearchHero } from './SearchHero';
 import { useSearchText } from './useTypedSearch';
@@ -92,10 +92,10 @@ const Groups = ({ groups, shown: selected, q }: { groups: readonly Named[]; show
           open={holding.length > 0 ? holding : selected.group.qandA[0]?.question}
           items={selected.group.qandA.map(({ question, ans }) => ({
             key: question,
-            title: <Marked text={question} search={q} />,
+            title: <Highlighted text={question} search={q} />,
             text: (
               <p>
-                <Marked text={ans} search={q} />
+                <Highlighted text={ans} search={q} />
               </p>
             ),
           }))}

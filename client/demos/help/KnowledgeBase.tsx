@@ -7,9 +7,9 @@ import { Page } from '~/crud/Page';
 import { useAnswer } from '~/crud/useAnswer';
 import { inBase } from '~/platform/basePath';
 import { SkeletonCard } from '~/ui/SkeletonCard';
+import { Highlighted } from '../Highlighted';
 import { demoPaths } from '../paths';
 import styles from './Help.module.css';
-import { Marked } from './Marked';
 import { NothingFound } from './NothingFound';
 import { SearchHero } from './SearchHero';
 import { useSearchText } from './useTypedSearch';
@@ -31,11 +31,11 @@ export const KnowledgeBase = observer(() => {
             <img className={styles.picture} src={inBase(img)} alt="" width={240} height={140} />
             <h2 className={styles.categoryTitle}>
               <Link className={styles.cover} to={demoPaths.knowledgeCategory(category)}>
-                <Marked text={title} search={q} />
+                <Highlighted text={title} search={q} />
               </Link>
             </h2>
             <p className="muted">
-              <Marked text={desc} search={q} />
+              <Highlighted text={desc} search={q} />
             </p>
           </li>
         ))}

@@ -8,9 +8,9 @@ import { useAnswer } from '~/crud/useAnswer';
 import { paths } from '~/paths';
 import { Card } from '~/ui/Card';
 import { SkeletonCard } from '~/ui/SkeletonCard';
+import { Highlighted } from '../Highlighted';
 import { colorsOf, iconOf } from '../icons';
 import styles from './Help.module.css';
-import { Marked } from './Marked';
 import { NothingFound } from './NothingFound';
 import { questionAddress } from './questionAddress';
 import { SearchHero } from './SearchHero';
@@ -49,7 +49,7 @@ export const KnowledgeCategory = observer(() => {
                     <Icon size={16} aria-hidden />
                   </span>
                   <span>
-                    <Marked text={title} search={q} />
+                    <Highlighted text={title} search={q} />
                   </span>
                   <span className={styles.count}>{questions.length}</span>
                 </span>
@@ -59,7 +59,7 @@ export const KnowledgeCategory = observer(() => {
                 {questions.map(({ slug, question }) => (
                   <li key={slug}>
                     <Link to={questionAddress(category, slug)}>
-                      <Marked text={question} search={q} />
+                      <Highlighted text={question} search={q} />
                     </Link>
                   </li>
                 ))}

@@ -109,6 +109,22 @@ describe('a scheduled mail', () => {
     expect(await idsIn('draft')).not.toContain(body.id);
   });
 
+  it('has a place and a count of its own, and moves to another time or is sent at once', async () => {
+    let now = new Date('2026-11-20T09:00:00Z');
+    server = await demoServer({ clock: () => now });
+    const { body } = await server.post('/apps/email/send', { email, sendAt: '2026-11-20T12:00:00.000Z' });
+    const { id } = body;
+    const later = '2026-11-27T12:00:00.000Z';
+    await server.post('/apps/email/send', { id, email, sendAt: later });
+    now = new Date('2026-11-21T09:00:00Z');
+    const { emails, emailsMeta } = (await server.get('/apps/email/emails', { folder: 'scheduled' })).body;
+    expect(emails).toMatchObject([{ id, scheduledAt: later }]);
+    expect(emailsMeta).toMatchObject({ scheduled: 1, draft: 5 });
+    await server.post('/apps/email/send', { id, email });
+    expect(await idsIn('scheduled')).toEqual([]);
+    expect((await server.get('/apps/email/emails', { folder: 'sent' })).body.emails[0].subject).toBe('Seminar');
+  });
+
   it('can be taken back until then', async () => {
     server = await demoServer({ clock: () => new Date('2026-11-20T09:00:00Z') });
     const { body } = await server.post('/apps/email/send', { email, sendAt: '2026-12-24T12:00:00Z' });

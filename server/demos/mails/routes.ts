@@ -1,4 +1,4 @@
-import { isFoundBy, isInView, type MailRecord, mails, type views } from '@shared/contracts/demos/mails';
+import { isFoundBy, isInView, isScheduled, type MailRecord, mails, type views } from '@shared/contracts/demos/mails';
 import { bareFailure, noSuchRow } from '../../http/problems';
 import { serve } from '../../http/serve';
 import type { DemoApi, Demos } from '../demos';
@@ -33,6 +33,7 @@ export function mailRoutes(api: DemoApi, demos: Demos): void {
       inbox: unread('inbox'),
       draft: all().filter((mail) => mail.folder === 'draft').length,
       spam: unread('spam'),
+      scheduled: all().filter(isScheduled).length,
     },
   }));
 

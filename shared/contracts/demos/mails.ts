@@ -6,8 +6,8 @@ import { html, id, nothing, optionalText, picture, search, text } from './fields
 
 /** The mailbox of the demo (template.md 1.6). The archive is ours: done with, but not deleted. */
 export const folders = ['inbox', 'sent', 'draft', 'spam', 'trash', 'archive'] as const;
-/** `starred` is not a folder: it collects starred mail that is not in the trash. */
-export const views = [...folders, 'starred'] as const;
+/** Not folders: `starred` collects starred mail outside the trash, `scheduled` drafts with a sending time. */
+export const views = [...folders, 'starred', 'scheduled'] as const;
 export const labels = ['personal', 'company', 'important', 'private'] as const;
 
 const person = z.strictObject({ email, name: z.string(), avatar: picture.nullable() });
@@ -41,14 +41,22 @@ const mail = z.strictObject({
 export const mailRecord = mail.extend({ replies: z.array(mail) });
 export type MailRecord = z.infer<typeof mailRecord>;
 
+/** True for a draft that is sent on its own once its time comes. */
+export const isScheduled = ({ folder, scheduledAt }: Pick<MailRecord, 'folder' | 'scheduledAt'>): boolean =>
+  folder === 'draft' && scheduledAt !== undefined;
+
 /**
  * True if a mail belongs to a view. Mail in the trash belongs to no other view; the empty view contains everything but
  * the trash.
  */
-export function isInView(mail: Pick<MailRecord, 'folder' | 'isStarred'>, view: (typeof views)[number] | ''): boolean {
+export function isInView(
+  mail: Pick<MailRecord, 'folder' | 'isStarred' | 'scheduledAt'>,
+  view: (typeof views)[number] | '',
+): boolean {
   if (view === 'trash') return mail.folder === 'trash';
   if (mail.folder === 'trash') return false;
   if (view === 'starred') return mail.isStarred;
+  if (view === 'scheduled') return isScheduled(mail);
   return view === '' || mail.folder === view;
 }
 
@@ -138,7 +146,9 @@ const view = {
   folder: z
     .enum([...views, ''])
     .optional()
-    .describe('Only mails of this folder; an empty text stands for everything but the trash.'),
+    .describe(
+      'Only mails of this folder, starred or scheduled ones; an empty text stands for everything but the trash.',
+    ),
   label: z.enum(labels).optional().describe('Only mails with this label.'),
 };
 
@@ -165,8 +175,8 @@ export const mails = {
     query: z.object(view),
     data: z.object({
       emails: z.array(mailRecord),
-      /** For the whole mailbox: unread in the inbox, all drafts, unread in spam. */
-      emailsMeta: z.object({ inbox: z.int(), draft: z.int(), spam: z.int() }),
+      /** For the whole mailbox: unread in the inbox, all drafts, unread in spam, and the scheduled drafts. */
+      emailsMeta: z.object({ inbox: z.int(), draft: z.int(), spam: z.int(), scheduled: z.int() }),
     }),
   }),
   update: endpoint({

@@ -1,0 +1,34 @@
+import type { MailRecord } from '@shared/contracts/demos/mails';
+import { occurrencesOf } from '~/ui/occurrences';
+import { textOf } from './remotePictures';
+
+const before = 16;
+
+/** The text from a few words before the hit on. */
+function around(text: string, at: number): string {
+  if (at <= before) return text;
+  const space = text.indexOf(' ', at - before);
+  return `…${text.slice(space < 0 || space >= at ? at : space + 1)}`;
+}
+
+const peopleOf = ({ from, to }: Pick<MailRecord, 'from' | 'to'>) =>
+  [from, ...to].map(({ name, email }) => (name === email ? email : `${name} <${email}>`));
+
+/**
+ * One line of a mail: the part around a hit of the search, also in an earlier message or an address, or the beginning
+ * of its text. `visible` are the texts beside it, which need no second hit.
+ */
+export function excerptOf(mail: MailRecord, search: string, visible: readonly string[]): string {
+  const own = textOf(mail.message);
+  if (search.trim() === '') return own;
+  const hitIn = (text: string) => text.search(occurrencesOf(search));
+  const earlier = mail.replies.toReversed();
+  const hidden = visible.some((text) => hitIn(text) >= 0)
+    ? []
+    : [
+        ...earlier.flatMap(({ subject, message }) => [textOf(message), subject]),
+        ...[mail, ...earlier].flatMap(peopleOf),
+      ];
+  const hit = [own, ...hidden].find((text) => hitIn(text) >= 0);
+  return hit === undefined ? own : around(hit, hitIn(hit));
+}
