@@ -24,6 +24,7 @@ class Parts {
   #homes = new Set<string>();
   #frame = new Set<string>();
   #lists = new Set<string>();
+  #schemas = new Set<string>();
   #screens: readonly string[] = [];
 
   add(id: string, module: Module): void {
@@ -47,6 +48,7 @@ class Parts {
     for (const screen of this.#screens)
       for (const id of this.#follow([screen])) this.#users.set(id, this.#usersOf(id).add(screen));
     this.#lists = new Set(this.#find('ui/Table.tsx').flatMap((id) => [...this.#usersOf(id)]));
+    this.#schemas = this.#importersOf([...this.#modules.keys()].filter(isValidator));
   }
 
   #usersOf = (id: string) => this.#users.get(id) ?? new Set<string>();
@@ -61,13 +63,16 @@ class Parts {
   isFrame = (id: string) => this.#frame.has(id);
   /** Modules of the home pages that many screens need, and all of the home pages' icons. */
   isKit = (id: string) => this.#homes.has(id) && (this.#share(id) >= manyShare || isIcon(id));
-  /** Other modules that most screens need, such as contracts and their validation, which the home pages do not need. */
+  /** Contracts that a third of the screens need, and their validation. Screens that only read do without. */
+  isSchema = (id: string) => this.#schemas.has(id) && this.#share(id) >= widgetShare;
+  /** Other modules that most screens need, which the home pages do not need. */
   isCommon = (id: string) => this.#share(id) >= mostShare;
   /** Modules needed by many screens, nearly all of them with a table. */
   isList = (id: string) => {
     const users = [...this.#usersOf(id)];
     const lists = users.filter((screen) => this.#lists.has(screen));
-    return this.#share(id) >= manyShare && lists.length >= users.length * mainlyShare;
+    const mainly = lists.length >= users.length * mainlyShare;
+    return this.#share(id) >= manyShare && mainly && !this.#schemas.has(id);
   };
 
   /** Modules that a third of the screens need, such as drawers and popovers. */
@@ -87,10 +92,22 @@ class Parts {
     }
     return reached;
   }
+
+  /** The modules that import one of these, directly or not, and these. */
+  #importersOf(ids: readonly string[]): Set<string> {
+    const importers = new Map<string, string[]>();
+    for (const [id, { imports }] of this.#modules)
+      if (!isIndex(id))
+        for (const imported of imports) importers.set(imported, [...(importers.get(imported) ?? []), id]);
+    const found = new Set(ids);
+    for (const id of found) for (const importer of importers.get(id) ?? []) found.add(importer);
+    return found;
+  }
 }
 
 const isIndex = (id: string) =>
   /lucide-react\/dist\/esm\/lucide-react\.m?js$|react-i18next\/dist\/es\/index\.js$/.test(id);
+const isValidator = (id: string) => id.includes('/node_modules/zod/');
 const isIcons = (id = '') => /lucide-react\/dist\/esm\/lucide-react\.m?js$/.test(id);
 /** Developer pages: their imports must not change the chunks of the product's screens. */
 const isShowcase = (id: string) => id.includes('/demos/showcases/');
@@ -149,6 +166,9 @@ export const chunkGroups: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'frame', test: parts.isFrame },
   { name: 'kit', test: parts.isKit, includeDependenciesRecursively: false },
   { name: 'icons', test: isIcon, minShareCount: 2 },
+  // Shared by the calendar's grid and the views that load when opened.
+  { name: 'CalendarBase', test: /@fullcalendar|temporal-polyfill/, minShareCount: 2 },
+  { name: 'schemas', test: parts.isSchema, includeDependenciesRecursively: false },
   { name: 'common', test: parts.isCommon, includeDependenciesRecursively: false },
   { name: 'list', test: parts.isList, includeDependenciesRecursively: false },
   { name: 'widgets', test: parts.isWidget, includeDependenciesRecursively: false },

@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups, findParts } from './vite.chunks.ts';
 import { filesOfScreens, filesWith } from './vite.screens.ts';
 import { showcasePlugins } from './vite.showcases.ts';
+import { withoutUnusedCode } from './vite.trims.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -151,31 +152,6 @@ const partsOfPdf: Plugin = {
   },
 };
 
-/**
- * Removes React keys from icons, which never form a list: a first visit loads 1.1 kB less (brotli). lucide-react is
- * pinned.
- */
-const withoutKeys: Plugin = {
-  name: 'lantern-without-keys',
-  apply: 'build',
-  enforce: 'pre',
-  transform: (code, id) =>
-    /lucide-react\/dist\/esm\/icons\//.test(id)
-      ? { code: code.replace(/,\s*key: "[^"]*"/g, '').replace(/,\s*aliases: \[[^\]]*\]/, ''), map: null }
-      : undefined,
-};
-
-/** Removes field descriptions, which only the server shows: all scripts together are 19 kB smaller (gzip). */
-const withoutDescriptions: Plugin = {
-  name: 'lantern-without-descriptions',
-  apply: 'build',
-  enforce: 'pre',
-  transform: (code, id) =>
-    id.includes('/shared/contracts/')
-      ? { code: code.replace(/\.describe\(\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?\s*\)/g, ''), map: null }
-      : undefined,
-};
-
 export default defineConfig(({ command }) => ({
   root: here('.'),
   publicDir: here('./public'),
@@ -188,8 +164,7 @@ export default defineConfig(({ command }) => ({
     filesToCome,
     filesOfScreens(here('.'), ours),
     keptHead,
-    withoutKeys,
-    withoutDescriptions,
+    withoutUnusedCode,
     partsOfPdf,
   ],
   resolve: {

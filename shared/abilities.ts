@@ -1,4 +1,4 @@
-import { createMongoAbility, type MongoAbility } from '@casl/ability';
+import { Ability as CaslAbility } from '@casl/ability';
 
 /**
  * Actions and subjects of the permissions (domain.md 5), defined once: the client hides by them, the server
@@ -50,7 +50,7 @@ export interface AbilityRule {
   action: Action;
   subject: Subject;
 }
-export type Ability = MongoAbility<[Action, Subject]>;
+export type Ability = CaslAbility<[Action, Subject]>;
 
 const rule = (action: Action, ...on: Subject[]): AbilityRule[] => on.map((subject) => ({ action, subject }));
 
@@ -199,7 +199,7 @@ export const factorRules: AbilityRule[] = [...defaultRules, ...rule('read', 'Pro
 
 /** A CASL ability built from rules; without rules, or with unknown ones, the default applies. */
 export const abilityOf = (rules: readonly AbilityRule[] = defaultRules): Ability =>
-  createMongoAbility<Ability>(rules.map(({ action, subject }) => ({ action, subject })));
+  new CaslAbility<[Action, Subject]>(rules.map(({ action, subject }) => ({ action, subject })));
 
 /** Route sets of product.md 2 by role. Signed out, all are registered and the guard decides. */
 export const routeSets = ['shared', 'memberOnly', 'memberSide', 'administrator'] as const;

@@ -5,8 +5,16 @@ import { localToday } from '~/ui/dates/days';
 import type { ListQuery } from './ListStore';
 import { resolveDays } from './relativeDays';
 
-/** The valid part of an address's query, so that an outdated or mistyped link still works. */
-function validPart(schema: z.ZodType, given: Record<string, string>): ListQuery {
+/** Picks the valid part of an address's query, so that an outdated or mistyped link still works. */
+type ValidPart = (given: Readonly<Record<string, string>>) => ListQuery;
+
+/** Keeps keys whose value passes the key's test, for screens that load without schemas. */
+export const passing =
+  (tests: ReadonlyMap<string, (value: string) => boolean>): ValidPart =>
+  (given) =>
+    Object.fromEntries(Object.entries(given).filter(([key, value]) => tests.get(key)?.(value)));
+
+function inSchema(schema: z.ZodType, given: Readonly<Record<string, string>>): ListQuery {
   const checked = schema.safeParse(given);
   if (checked.success) return given;
   const wrong = new Set(
@@ -22,14 +30,15 @@ function validPart(schema: z.ZodType, given: Record<string, string>): ListQuery 
  * `query` has relative days resolved. `set` changes part of the query and, unless the change names a page, returns to
  * the first one. A new filter adds a history entry; typing in a search replaces the current one.
  */
-export function useListQuery(schema: z.ZodType | undefined, standard: ListQuery) {
+export function useListQuery(schema: z.ZodType | ValidPart | undefined, standard: ListQuery) {
   const [params, setParams] = useSearchParams();
   const address = params.toString();
   const on = localToday();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `address` holds the parameters as one string
   const { query, given } = useMemo(() => {
     const written = Object.fromEntries([...params].filter(([, value]) => value !== ''));
-    const valid = schema ? validPart(schema, resolveDays(written, on)) : {};
+    const resolved = resolveDays(written, on);
+    const valid = typeof schema === 'function' ? schema(resolved) : schema ? inSchema(schema, resolved) : {};
     return { query: valid, given: Object.fromEntries(Object.keys(valid).map((key) => [key, written[key] ?? ''])) };
   }, [schema, address, on]);
 

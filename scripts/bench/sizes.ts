@@ -13,7 +13,7 @@ const quietMs = 3_000;
 /**
  * Chunks of the template's pages for charts, calendars and rich text, measured apart: they load once one is visible.
  */
-const onDemand = /\/(ChartCanvas|CalendarGrid|RichText)-/;
+const onDemand = /\/(ChartCanvas|CalendarGrid|CalendarBase|RichText)-/;
 const nothing = /^$/;
 
 /** JavaScript that a first visit to a page fetches, as sent (brotli), in kB of 1000 bytes. */

@@ -1,5 +1,5 @@
 import type { CalendarRow } from '@shared/contracts/network/calendar';
-import { calendar, calendars } from '@shared/contracts/network/calendar';
+import { calendars } from '@shared/contracts/network/choices';
 import { shiftDay } from '@shared/format/days';
 import { Download, Plus, Rss } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -27,6 +27,7 @@ import { usePhone } from '~/ui/useMedia';
 import styles from './Calendar.module.css';
 import { CalendarStore } from './CalendarStore';
 import { CalendarTypes } from './CalendarTypes';
+import { calls } from './calls';
 import { colors } from './colors';
 import { EventDetails } from './EventDetails';
 import { icsOf } from './ics';
@@ -101,7 +102,7 @@ export const CalendarScreen = observer(() => {
   const events = store.events.filter((row) => types.length === 0 || types.includes(row.calendar));
   const inRange = events.filter((row) => row.starts_on <= days.to && row.ends_on >= days.from);
   const named = useCallback((row: CalendarRow) => titleOf(t, row), [t]);
-  const mayWrite = mayCall(calendar.save);
+  const mayWrite = mayCall(calls.save);
   const save = () => saveText(`lantern-${days.from}.ics`, icsOf(inRange, named, new Date()), 'text/calendar');
   return (
     <Page
@@ -110,7 +111,7 @@ export const CalendarScreen = observer(() => {
           <Button icon={Download} disabled={inRange.length === 0} onClick={save}>
             {t('calendar:download')}
           </Button>
-          {mayCall(calendar.subscribe) && (
+          {mayCall(calls.subscribe) && (
             <Button icon={Rss} onClick={() => setSubscribing(true)}>
               {t('calendar:subscribe')}
             </Button>

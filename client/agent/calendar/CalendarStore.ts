@@ -1,4 +1,4 @@
-import { type CalendarRow, calendar, calendarSpan, type rsvpAnswers } from '@shared/contracts/network/calendar';
+import type { CalendarRow, calendar, rsvpAnswers } from '@shared/contracts/network/calendar';
 import { shiftDay } from '@shared/format/days';
 import type { Sent } from '@shared/http/endpoint';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
@@ -6,6 +6,7 @@ import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
 import { Latest } from '~/platform/Latest';
 import type { When } from '~/ui/calendar/event';
+import { calls, longestRange } from './calls';
 
 export type EventDraft = Sent<typeof calendar.save>['body'];
 
@@ -36,7 +37,7 @@ export class CalendarStore {
   load(range: { from: string; to: string }): Promise<void> {
     this.#range = range;
     return this.#latest.ask(
-      (signal) => call(calendar.list, { query: range }, { signal }),
+      (signal) => call(calls.list, { query: range }, { signal }),
       ({ list }) => {
         this.events = list;
         this.loaded = true;
@@ -50,7 +51,7 @@ export class CalendarStore {
 
   /** Creates or updates an event. @throws CallFailure, for the form to show */
   async save(draft: EventDraft): Promise<CalendarRow> {
-    const row = await call(calendar.save, { body: draft }).catch((error) => {
+    const row = await call(calls.save, { body: draft }).catch((error) => {
       this.seeNewer(error);
       throw error;
     });
@@ -64,9 +65,9 @@ export class CalendarStore {
 
   /** The server's current version of an event. Finds it within half a year of its known day. @throws CallFailure */
   async find({ id, starts_on }: CalendarRow): Promise<CalendarRow> {
-    const reach = Math.floor(calendarSpan / 2) - 1;
+    const reach = Math.floor(longestRange / 2) - 1;
     const query = { from: shiftDay(starts_on, -reach), to: shiftDay(starts_on, reach) };
-    const { list } = await call(calendar.list, { query });
+    const { list } = await call(calls.list, { query });
     const row = list.find((one) => one.id === id);
     if (!row) throw new CallFailure('refused', 'This record does not exist any more.', 'not_found');
     return row;
@@ -75,7 +76,7 @@ export class CalendarStore {
   async remove(row: CalendarRow): Promise<boolean> {
     const { id } = row;
     if (id === null) return false;
-    const done = await this.ask(() => call(calendar.remove, { body: { id } }));
+    const done = await this.ask(() => call(calls.remove, { body: { id } }));
     runInAction(() => {
       if (!done) return;
       this.events = this.events.filter(({ key }) => key !== row.key);
@@ -86,7 +87,7 @@ export class CalendarStore {
 
   async answer({ id }: CalendarRow, answer: (typeof rsvpAnswers)[number]): Promise<boolean> {
     if (id === null) return false;
-    const row = await this.ask(() => call(calendar.rsvp, { body: { id, answer } }));
+    const row = await this.ask(() => call(calls.rsvp, { body: { id, answer } }));
     if (row) this.put(row);
     return row !== undefined;
   }
@@ -114,14 +115,14 @@ export class CalendarStore {
 
   private async place(row: CalendarRow, when: When): Promise<CalendarRow | undefined> {
     this.put({ ...row, ...when });
-    const saved = await this.ask(() => call(calendar.save, { body: draftOf(row, when) }));
+    const saved = await this.ask(() => call(calls.save, { body: draftOf(row, when) }));
     this.put(saved ?? row);
     return saved;
   }
 
   /** The secret address of the calendar feed; renewing it revokes the previous one. */
   subscribe(renew: boolean): Promise<{ path: string } | undefined> {
-    return this.ask(() => call(calendar.subscribe, { body: { renew } }));
+    return this.ask(() => call(calls.subscribe, { body: { renew } }));
   }
 
   forgetRefusal(): void {

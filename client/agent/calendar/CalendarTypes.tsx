@@ -1,4 +1,4 @@
-import { calendars } from '@shared/contracts/network/calendar';
+import { calendars } from '@shared/contracts/network/choices';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/ui/Button';

@@ -1,4 +1,5 @@
-import { type CalendarRow, calendar, rsvpAnswers } from '@shared/contracts/network/calendar';
+import type { CalendarRow } from '@shared/contracts/network/calendar';
+import { rsvpAnswers } from '@shared/contracts/network/choices';
 import { ExternalLink, Pencil } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +15,7 @@ import { RadioGroup } from '~/ui/RadioGroup';
 import { Tag } from '~/ui/Tag';
 import styles from './Calendar.module.css';
 import type { CalendarStore } from './CalendarStore';
+import { calls } from './calls';
 import { titleOf } from './titleOf';
 
 interface EventDetailsProps {
@@ -53,7 +55,7 @@ export const EventDetails = observer(({ row, store, onClose, onEdit }: EventDeta
       footer={
         <>
           <Button onClick={onClose}>{t('ui:close')}</Button>
-          {row.editable && mayCall(calendar.save) && (
+          {row.editable && mayCall(calls.save) && (
             <Button variant="primary" icon={Pencil} onClick={() => onEdit(row)}>
               {t('edit')}
             </Button>
@@ -72,7 +74,7 @@ export const EventDetails = observer(({ row, store, onClose, onEdit }: EventDeta
             {failureText(t, store.refusal, 'calendar')}
           </Notice>
         )}
-        {counts && row.id !== null && mayCall(calendar.rsvp) && (
+        {counts && row.id !== null && mayCall(calls.rsvp) && (
           <Field
             group
             label={t('rsvp.question')}

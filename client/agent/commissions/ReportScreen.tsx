@@ -1,6 +1,6 @@
-import { type Brand, brands } from '@shared/contracts/network/brands';
-import { earningTypes } from '@shared/contracts/network/earnings';
-import { reports } from '@shared/contracts/network/reports';
+import type { Brand } from '@shared/contracts/network/brands';
+import { earningTypes } from '@shared/contracts/network/choices';
+import type { reports } from '@shared/contracts/network/reports';
 import type { Sent } from '@shared/http/endpoint';
 import { observer } from 'mobx-react-lite';
 import { lazy, useRef } from 'react';
@@ -12,9 +12,10 @@ import { Page } from '~/crud/Page';
 import { PrintButton } from '~/crud/PrintButton';
 import { StatSkeletons } from '~/crud/StatSkeletons';
 import { useAnswer } from '~/crud/useAnswer';
-import { useListQuery } from '~/crud/useListQuery';
+import { passing, useListQuery } from '~/crud/useListQuery';
 import { Widget } from '~/crud/Widget';
 import { yearFilter } from '~/crud/yearFilter';
+import { isId, reportCalls } from '~/network/reportCalls';
 import { loadTexts } from '~/platform/i18n';
 import { Card } from '~/ui/Card';
 import { FetchedPart } from '~/ui/FetchedPart';
@@ -45,9 +46,17 @@ const outlookSkeleton = (
 
 const filters = [
   yearFilter,
-  rowOf<'brand_id', Brand>('brand_id', brands.list, ({ name }) => name),
+  rowOf<'brand_id', Brand>('brand_id', reportCalls.brands, ({ name }) => name),
   oneOf('type', earningTypes),
 ] as const;
+const valid = passing(
+  new Map([
+    ['year', (value) => /^20\d\d$/.test(value)],
+    ['brand_id', isId],
+    ['type', (value) => earningTypes.some((type) => type === value)],
+    ['member_id', isId],
+  ]),
+);
 
 /**
  * /vip/commission-report: a year's earnings by month, type, carrier, and origin, expected commission, and the renewal
@@ -56,8 +65,8 @@ const filters = [
 export const ReportScreen = observer(() => {
   const { t } = useTranslation('commissions');
   const [params] = useSearchParams();
-  const { query, given, set } = useListQuery(reports.commission.query, {});
-  const store = useAnswer(reports.commission, { query });
+  const { query, given, set } = useListQuery(valid, {});
+  const store = useAnswer(reportCalls.commission, { query });
   const currencies = store.data?.accounts.map(({ currency }) => currency) ?? [];
   const below = useRef<HTMLDivElement>(null);
   const seen = useSeen(below);

@@ -1,4 +1,5 @@
-import { type EarningType, earningTypes } from '@shared/contracts/network/earnings';
+import { earningTypes } from '@shared/contracts/network/choices';
+import type { EarningType } from '@shared/contracts/network/earnings';
 import type { CommissionReport } from '@shared/contracts/network/reports';
 
 export type Account = CommissionReport['accounts'][number];

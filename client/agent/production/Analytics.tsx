@@ -1,6 +1,5 @@
-import { type Brand, brands } from '@shared/contracts/network/brands';
-import { categoryGroups } from '@shared/contracts/network/categories';
-import { reports } from '@shared/contracts/network/reports';
+import type { Brand } from '@shared/contracts/network/brands';
+import { categoryGroups } from '@shared/contracts/network/choices';
 import { useTranslation } from 'react-i18next';
 import { FilterBar } from '~/crud/FilterBar';
 import { oneOf, rowOf } from '~/crud/filters';
@@ -8,10 +7,12 @@ import { Page } from '~/crud/Page';
 import { PrintButton } from '~/crud/PrintButton';
 import { StatSkeletons } from '~/crud/StatSkeletons';
 import { useAnswer } from '~/crud/useAnswer';
-import { useListQuery } from '~/crud/useListQuery';
+import { passing, useListQuery } from '~/crud/useListQuery';
 import { Widget } from '~/crud/Widget';
+import { isId, reportCalls } from '~/network/reportCalls';
 import { ScopeAndPeriod } from '~/network/ScopeAndPeriod';
 import { stateFilter } from '~/network/stateFilter';
+import { stateNames } from '~/network/stateNames';
 import { useSwitches } from '~/network/useSwitches';
 import { Card } from '~/ui/Card';
 import { SkeletonCard } from '~/ui/SkeletonCard';
@@ -27,16 +28,23 @@ import type { TpReportFilters } from './report';
 import { tpSums } from './tpSums';
 
 const filters = [
-  rowOf<'brand_id', Brand>('brand_id', brands.list, ({ name }) => name),
+  rowOf<'brand_id', Brand>('brand_id', reportCalls.brands, ({ name }) => name),
   oneOf('category_group', categoryGroups),
   stateFilter,
 ] as const;
+const valid = passing(
+  new Map([
+    ['brand_id', isId],
+    ['category_group', (value) => categoryGroups.some((group) => group === value)],
+    ['state', (value) => Object.hasOwn(stateNames, value)],
+  ]),
+);
 
 /** /vip/analytics: TP of a scope and period by month, category, carrier, and product, with the funnel of its cases. */
 export const Analytics = () => {
   const { t } = useTranslation('production');
   const switches = useSwitches({ scope: 'team', period: 'rolling_12' });
-  const { query: asked, given, set } = useListQuery(reports.tp.query, {});
+  const { query: asked, given, set } = useListQuery(valid, {});
   const { brand_id, category_group, state } = asked as TpReportFilters;
   const filtered: TpReportFilters = {
     ...(brand_id !== undefined && { brand_id }),
@@ -44,8 +52,8 @@ export const Analytics = () => {
     ...(state && { state }),
   };
   const query = { scope: switches.scope, period: switches.period, ...filtered };
-  const tp = useAnswer(reports.tp, { query });
-  const funnel = useAnswer(reports.funnel, { query });
+  const tp = useAnswer(reportCalls.tp, { query });
+  const funnel = useAnswer(reportCalls.funnel, { query });
   return (
     <Page
       actions={

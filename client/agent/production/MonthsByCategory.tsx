@@ -1,4 +1,4 @@
-import { categoryGroups } from '@shared/contracts/network/categories';
+import { categoryGroups } from '@shared/contracts/network/choices';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
 import { Chart } from '~/ui/Chart';

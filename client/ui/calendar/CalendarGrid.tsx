@@ -1,12 +1,7 @@
 import FullCalendar, { type CalendarApi, type CalendarRef } from '@fullcalendar/react';
-import dayGrid from '@fullcalendar/react/daygrid';
-import interaction from '@fullcalendar/react/interaction';
-import list from '@fullcalendar/react/list';
 import '@fullcalendar/react/skeleton.css';
-import theme from '@fullcalendar/react/themes/classic';
 import '@fullcalendar/react/themes/classic/theme.css';
-import timeGrid from '@fullcalendar/react/timegrid';
-import { useEffect, useMemo, useRef } from 'react';
+import { startTransition, use, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
 import styles from './Calendar.module.css';
@@ -14,11 +9,11 @@ import './fullcalendar.css';
 import { EventChip } from './EventChip';
 import type { CalendarEvent, KindColors, When } from './event';
 import { daysOfEvent, listedInput, nightEnds, wholeInput } from './eventInput';
+import { drawable, loadedPlugins } from './plugins';
 import { showDay } from './showDay';
 import { type CalendarState, daysOf, type View } from './view';
 import { localDay, localTime, whenOf } from './when';
 
-const plugins = [dayGrid, timeGrid, list, interaction, theme];
 const names: Record<View, string> = {
   month: 'dayGridMonth',
   week: 'timeGridWeek',
@@ -74,13 +69,18 @@ export const CalendarGrid = <E extends CalendarEvent>(props: CalendarGridProps<E
   const { t } = useTranslation();
   const format = useFormat();
   const calendar = useRef<CalendarRef>(null);
-  const { view, date } = state;
-  const listFrom = view === 'list' ? daysOf(state, firstDay).from : undefined;
+  const { date } = state;
+  // The old view stays until the new one's plugin has arrived.
+  const [opening, setOpening] = useState(() => drawable(state.view));
+  useEffect(() => startTransition(() => setOpening(drawable(state.view))), [state.view]);
+  const view = use(opening);
+  const listFrom = view === 'list' ? daysOf({ view, date }, firstDay).from : undefined;
   useEffect(() => {
+    if (view !== state.view) return undefined;
     // The library renders only its own state, so it must change views outside of React's render.
     const timer = setTimeout(() => calendar.current?.getApi().changeView(names[view], date));
     return () => clearTimeout(timer);
-  }, [view, date]);
+  }, [view, state.view, date]);
 
   // Scroll to the day only once; afterwards the user scrolls.
   const opened = useRef(false);
@@ -124,7 +124,7 @@ export const CalendarGrid = <E extends CalendarEvent>(props: CalendarGridProps<E
   return (
     <FullCalendar
       ref={calendar}
-      plugins={plugins}
+      plugins={loadedPlugins()}
       initialView={names[view]}
       initialDate={date}
       headerToolbar={false}

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 import { wrong } from '../../http/issues';
 import { byId, day, httpsUrl, id, instant, optionalText, removed, text, version } from '../fields';
+import { calendars, rsvpAnswers } from './choices';
 
 /** Events of a member, a team and the network, domain.md 2.13. */
-export const calendars = ['Business', 'Holiday', 'Personal', 'ETC', 'Family'] as const;
+export { calendars, rsvpAnswers };
 export const eventScopes = ['personal', 'team', 'network'] as const;
-export const rsvpAnswers = ['yes', 'no', 'maybe'] as const;
 /** All but `manual` are computed on request and read-only. */
 export const eventSources = [
   'manual',

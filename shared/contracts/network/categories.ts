@@ -3,9 +3,10 @@ import { endpoint } from '../../http/endpoint';
 import { wrong } from '../../http/issues';
 import { resource } from '../../http/resource';
 import { id, instant, nameText, optionalText, query, switchStatuses, text, version } from '../fields';
+import { categoryGroups } from './choices';
 
 /** Product categories (`pro-cate`), domain.md 2.4: a tree of two levels. */
-export const categoryGroups = ['life_perm', 'whole_life', 'term', 'annuity', 'health'] as const;
+export { categoryGroups };
 export type CategoryGroup = (typeof categoryGroups)[number];
 
 export const categoryDraft = z.strictObject({

@@ -5,22 +5,11 @@ import { listQuery, pageOf } from '../../http/resource';
 import { bp, cents, currencies, day, enteredCents, id, instant, month, optionalText, query, text } from '../fields';
 import { enteredTypes, proposedAdjustments } from './adjustments';
 import { advanceLimit } from './advanceTerms';
+import { earningTypes } from './choices';
 import { debtEntry } from './debts';
 
 /** Ledger entries of members, domain.md 2.10. */
-export const earningTypes = [
-  'commission_first_year',
-  'commission_excess',
-  'commission_renewal',
-  'override',
-  'generation_override',
-  'chargeback',
-  'team_reward',
-  'contest_bonus',
-  'adjustment',
-  'fee',
-  'reversal',
-] as const;
+export { earningTypes };
 export type EarningType = (typeof earningTypes)[number];
 export const earningStatuses = ['open', 'in_run', 'paid', 'held'] as const;
 export type EarningStatus = (typeof earningStatuses)[number];
