@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { PropDescriptor, TypeDescriptor } from 'react-docgen';
 import type { Plugin } from 'vite';
 import type { ComponentDoc, PropControl, PropDoc } from './demos/showcases/kernel/componentDoc.ts';
@@ -53,15 +53,29 @@ function propDoc(name: string, prop: PropDescriptor): PropDoc {
 /** react-docgen cannot parse `readonly X[]` and reports it as unknown. */
 const beforeList = /(?<=[:|(<,]\s*)readonly\s+/g;
 
+const client = fileURLToPath(new URL('.', import.meta.url));
+
+/** Custom properties in the style sheets that a file imports. */
+function tokensOf(file: string, code: string): string[] {
+  const sheets = [...code.matchAll(/from '(\.\/[\w.]+\.css)'/g)].map(([, sheet = '']) => join(dirname(file), sheet));
+  const used = sheets.flatMap((sheet) => [...readFileSync(sheet, 'utf8').matchAll(/var\((--[\w-]+)/g)]);
+  return [...new Set(used.map(([, name = '']) => name))].sort();
+}
+
 /** Documentation of the components in a file, with their props. */
 export async function docsOf(file: string): Promise<ComponentDoc[]> {
   const { parse } = await import('react-docgen');
-  const components = parse(readFileSync(file, 'utf8').replace(beforeList, ''), {
+  const code = readFileSync(file, 'utf8');
+  const from = `~/${relative(client, file).replace(/\.tsx?$/, '')}`;
+  const tokens = tokensOf(file, code);
+  const components = parse(code.replace(beforeList, ''), {
     filename: file,
     babelOptions: { babelrc: false, configFile: false },
   });
   return components.map(({ displayName, description, props = {} }) => ({
     name: displayName ?? '',
+    from,
+    tokens,
     text: description?.replace(/\s+/g, ' ').trim() ?? '',
     props: Object.entries(props)
       .filter(([, prop]) => prop.tsType)

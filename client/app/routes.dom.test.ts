@@ -35,7 +35,7 @@ it('opens a page of the template after the menu has loaded it', async () => {
 });
 
 it.each([
-  ['/components', showcasePaths.components.alert],
+  ['/extensions', showcasePaths.extensions['sweet-alert']],
   ['/table/vue-good-table', demoPaths.goodTable],
   ['/access-control', demoPaths.userEdit],
 ])('redirects from %s of the template to %s', async (from, to) => {

@@ -40,6 +40,7 @@ export const demoPaths = {
   ecommerce: '/dashboard/ecommerce',
   goodTable: '/table/good-table',
   autoSuggest: '/forms/form-element/auto-suggest',
+  showcaseIndex: '/components',
   loginV1: '/pages/authentication/login-v1',
   loginV2: '/pages/authentication/login-v2',
   registerV1: '/pages/authentication/register-v1',

@@ -16,6 +16,7 @@ import { shopScreens } from './shop/screens';
 import { cardScreens } from './showcases/cardScreens';
 import { componentScreens } from './showcases/componentScreens';
 import { extensionScreens } from './showcases/extensionScreens';
+import { indexScreen } from './showcases/indexScreen';
 import { layoutScreens } from './showcases/layoutScreens';
 import { uiScreens } from './showcases/uiScreens';
 import { tablesScreens } from './tables/screens';
@@ -42,6 +43,7 @@ export const demoScreens: readonly Screen[] = [
   ...miscellaneousScreens,
   ...demoDashboardScreens,
   ...cardScreens,
+  indexScreen,
   ...componentScreens,
   ...extensionScreens,
   ...uiScreens,

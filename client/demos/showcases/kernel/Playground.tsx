@@ -41,7 +41,8 @@ export const Playground = <P extends object>({
   const { t } = useTranslation('showcases');
   const copy = useCopy();
   const [changed, setChanged] = useState<Partial<P>>({});
-  const propDocs = docs.find((doc) => doc.name === name)?.props ?? [];
+  const doc = docs.find((one) => one.name === name);
+  const propDocs = doc?.props ?? [];
   const values: P & Record<string, unknown> = { ...props, ...changed };
   const set = (prop: string, value: unknown) => setChanged((before) => ({ ...before, [prop]: value }));
   const bound = Object.fromEntries(
@@ -49,7 +50,8 @@ export const Playground = <P extends object>({
   );
   const fallbacks = Object.fromEntries(propDocs.map((prop) => [prop.name, prop.fallback]));
   const isChanged = (Object.keys(changed) as (keyof P)[]).some((prop) => changed[prop] !== props[prop]);
-  const code = jsxOf(name, values, fallbacks);
+  const jsx = jsxOf(name, values, fallbacks);
+  const code = doc ? `import { ${name} } from '${doc.from}';\n\n${jsx}` : jsx;
   return (
     <Section
       id="playground"

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { Table, type TableColumn } from '~/ui/Table';
 import { Tag } from '~/ui/Tag';
+import { showcasePaths } from '../../paths';
 import type { ComponentDoc, PropDoc } from './componentDoc';
 import styles from './PropsTables.module.css';
 
@@ -52,7 +54,7 @@ const PropsTables = ({ docs }: { docs: readonly ComponentDoc[] }) => {
   ];
   return (
     <>
-      {docs.map(({ name, text, props }) => (
+      {docs.map(({ name, from, tokens, text, props }) => (
         <div key={name} className={styles.component}>
           <h3 className={styles.title}>
             <code dir="ltr">{`<${name}>`}</code>
@@ -62,7 +64,20 @@ const PropsTables = ({ docs }: { docs: readonly ComponentDoc[] }) => {
               {withCode(text)}
             </p>
           )}
+          <p className={styles.text}>
+            <code dir="ltr" translate="no">{`import { ${name} } from '${from}';`}</code>
+          </p>
           <Table caption={t('propsOf', { name })} columns={columns} rows={props} rowKey={(prop) => prop.name} />
+          {tokens.length > 0 && (
+            <p className={styles.tokens}>
+              <Link to={showcasePaths.ui.colors}>{t('tokens')}</Link>{' '}
+              {tokens.map((token) => (
+                <code key={token} dir="ltr" translate="no">
+                  {token}
+                </code>
+              ))}
+            </p>
+          )}
         </div>
       ))}
     </>

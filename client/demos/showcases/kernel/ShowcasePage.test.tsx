@@ -38,6 +38,26 @@ describe('a page of examples', () => {
     expect(feedback.toasts.map(({ title }) => title)).toEqual(['Code copied']);
   });
 
+  it('turns one example to the other skin and direction', async () => {
+    draw();
+    const { getByRole } = example('Sizes');
+    const live = () => document.querySelector<HTMLElement>('#sizes [data-example]');
+    await userEvent.click(getByRole('button', { name: 'Show in dark' }));
+    await userEvent.click(getByRole('button', { name: 'Show right to left' }));
+    expect(live()).toHaveAttribute('data-preview', 'dark');
+    expect(live()).toHaveAttribute('dir', 'rtl');
+    expect(getByRole('button', { name: 'Show in dark' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(getByRole('button', { name: 'Show right to left' }));
+    expect(live()).not.toHaveAttribute('dir');
+  });
+
+  it('links related pages and the index', () => {
+    draw('/components/button');
+    const related = within(screen.getByRole('navigation', { name: 'Related' }));
+    expect(related.getByRole('link', { name: 'Button group' })).toHaveAttribute('href', '/components/button-group');
+    expect(related.getByRole('link', { name: 'All components' })).toHaveAttribute('href', '/components');
+  });
+
   it('shows no key of a text that an example may lack', () => {
     draw();
     expect(document.body).not.toHaveTextContent(/examples\.\w+/);

@@ -15,6 +15,7 @@ import { ExampleCard } from './ExampleCard';
 import type { Sources } from './exampleFiles';
 import { Keyboard } from './Keyboard';
 import { OnThisPage, type PagePart } from './OnThisPage';
+import { Related } from './Related';
 import { Section } from './Section';
 import styles from './ShowcasePage.module.css';
 import { useAnchor } from './useAnchor';
@@ -105,6 +106,7 @@ export const ShowcasePage = ({ texts, examples, sources, docs, playground, keys 
             </Section>
           )}
           {keys && <Keyboard texts={texts} keys={keys} />}
+          <Related />
         </div>
         {wide && <OnThisPage parts={parts} wide />}
       </div>

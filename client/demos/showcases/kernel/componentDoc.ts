@@ -16,6 +16,10 @@ export interface PropDoc {
 /** The content of `import docs from '~/ui/Button?props'`: a component's types and doc comments, read at build time. */
 export interface ComponentDoc {
   name: string;
+  /** The module that exports it, as in an import: `~/ui/Button`. */
+  from: string;
+  /** Custom properties in its own style sheets, in alphabetical order. */
+  tokens: readonly string[];
   text: string;
   props: readonly PropDoc[];
 }
