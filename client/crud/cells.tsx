@@ -51,6 +51,9 @@ const dash = <span className={styles.muted}>–</span>;
 
 export const text: Cell<string | null, object> = { render: (value) => value || dash };
 
+/** A name of a person or product: wraps instead of being cut. */
+export const name: Cell<string | null, object> = { ...text, wrap: true };
+
 /**
  * Money in integer cents, in the row's currency or else the main one; negatives in parentheses and red, with a minus
  * sign for screen readers.
@@ -110,7 +113,7 @@ export const tag = <V extends string>(tones: Record<V, Tone>): Cell<V, object> =
   csv: (value) => ({ code: value }),
 });
 
-/** An instant in the browser's time zone. */
+/** An instant on the network's clock. */
 export const instant: Cell<string | null, object> = {
   nowrap: true,
   render: (value, _row, { format }) => (value ? format.instant(value) : dash),

@@ -14,6 +14,7 @@ import { ExplainSum } from '~/explain/sum/ExplainSum';
 import { SumTotals } from '~/explain/sum/SumTotals';
 import { filtersIn, type SumQueries } from '~/explain/sum/sum';
 import { commissionTones } from '~/network/commissions/commissionTones';
+import { productCell } from '~/network/productCell';
 import { paths } from '~/paths';
 
 interface OfLinesProps {
@@ -72,7 +73,7 @@ const columns = (office: boolean): Columns<CommissionRow> => ({
     },
     ({ insured }: CommissionRow) => insured,
   ),
-  product: withNote({ ...text, hideBelow: 'lg' }, ({ brand }: CommissionRow) => brand),
+  product: { ...productCell, hideBelow: 'lg' },
   base_cents: base,
   ...(!office && {
     rate_bp: rate,

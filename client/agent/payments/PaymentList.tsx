@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayCall } from '~/crud/action';
-import { type Cell, choice, date, link, money, text, withNote } from '~/crud/cells';
+import { type Cell, choice, date, link, money, name, text, withNote } from '~/crud/cells';
 import { byLink, monthByLink, oneOf, search } from '~/crud/filters';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
 import { ExplainSum } from '~/explain/sum/ExplainSum';
@@ -50,7 +50,7 @@ const summed = (of: SumQueries['statement']['of'], name: string): Cell<number, P
 
 const columns = (office: boolean, t: TFunction): Columns<PaymentRow> => ({
   cycle_no: link<PaymentRow>(statement),
-  ...(office && { member: text }),
+  ...(office && { member: name }),
   pay_on: { ...date, hideBelow: 'md' },
   opening_cents: { ...summed('opening', t('fields.opening_cents')), hideBelow: 'xl' },
   credits_cents: summed('credits', t('fields.credits_cents')),

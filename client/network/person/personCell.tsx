@@ -1,4 +1,4 @@
-import { type Cell, text } from '~/crud/cells';
+import { type Cell, name, text } from '~/crud/cells';
 import { PersonName } from './PersonName';
 
 /** A person's name with the card; `idOf` returns the member's id, and `to` the name's link. */
@@ -6,7 +6,7 @@ export const personCell = <R extends object>(
   idOf: (row: R) => number | null,
   to?: (id: number) => string,
 ): Cell<string | null, R> => ({
-  ...text,
+  ...name,
   render: (value, row, context) => {
     const id = idOf(row);
     return value ? (

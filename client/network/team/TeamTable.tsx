@@ -1,7 +1,7 @@
 import type { DownlineRow } from '@shared/contracts/network/team';
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { choice, count, date, tag, text } from '~/crud/cells';
+import { choice, count, date, name, tag } from '~/crud/cells';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
 import { lightTones, memberTones } from '../memberTones';
 import { levelCell } from '../person/levelCell';
@@ -39,7 +39,7 @@ export const TeamTable = ({ before, above, top, create }: TeamTableProps) => {
       status: tag(memberTones),
       phase: { ...choice, optional: true },
       light: { ...tag(lightTones), optional: true },
-      sponsor: { ...text, optional: true },
+      sponsor: { ...name, optional: true },
       path: {
         render: (value) => (
           <span className={styles.path} title={value}>

@@ -4,7 +4,7 @@ import { type CommissionRow, commissions, recordKinds, recordStatuses } from '@s
 import { type MemberRow, membership } from '@shared/contracts/network/membership';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { choice, date, link, money, tag, text, withNote } from '~/crud/cells';
+import { choice, date, link, money, name, tag, text, withNote } from '~/crud/cells';
 import { byLink, oneOf, period, rowOf, search } from '~/crud/filters';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
 import { SumTotals } from '~/explain/sum/SumTotals';
@@ -27,7 +27,7 @@ const columns: Columns<CommissionRow> = {
     ({ insured }: CommissionRow) => insured,
   ),
   brand: { ...text, hideBelow: 'xl' },
-  product: { ...text, optional: true },
+  product: { ...name, optional: true },
   base_cents: { ...money, hideBelow: 'lg' },
   gross_cents: money,
   paid_out_cents: money,

@@ -2,12 +2,12 @@ import { currencies } from '@shared/contracts/fields';
 import { type JournalRow, journal, journalGroups, journalList } from '@shared/contracts/network/journal';
 import { journalAccounts, journalKinds } from '@shared/plan/journal';
 import { useTranslation } from 'react-i18next';
-import { type Cell, choice, date, money, text, withNote } from '~/crud/cells';
+import { type Cell, choice, date, money, name, text, withNote } from '~/crud/cells';
 import { oneOf, period } from '~/crud/filters';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
 import { resolveDay } from '~/crud/relativeDays';
 import { Totals } from '~/crud/Totals';
-import { localToday } from '~/ui/dates/days';
+import { businessToday } from '~/platform/businessDay';
 import { JournalHead } from './JournalHead';
 
 /** An amount, or a dash on the other side of its line. */
@@ -23,7 +23,7 @@ const columns: Columns<JournalRow> = {
   debit_cents: side,
   credit_cents: side,
   cycle_no: { ...text, optional: true },
-  name: { ...text, optional: true },
+  name: { ...name, optional: true },
 };
 
 const filters = [
@@ -37,7 +37,7 @@ const filters = [
 /** /general/finance/journal: the entries of a period for the books, with their downloads (domain.md 3.24). */
 export const JournalScreen = () => {
   const { t } = useTranslation('journal');
-  const dayOf = (end: unknown) => (end ? resolveDay(String(end), localToday()) : undefined);
+  const dayOf = (end: unknown) => (end ? resolveDay(String(end), businessToday()) : undefined);
   return (
     <ListScreen
       resource={{ ...journalList, list: journal.list }}

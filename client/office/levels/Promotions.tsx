@@ -2,7 +2,7 @@ import { type PromotionRow, promotionStatuses, promotions } from '@shared/contra
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
 import { act, mayCall, type RowAction } from '~/crud/action';
-import { type Cell, date, points, tag, text, withNote } from '~/crud/cells';
+import { type Cell, date, name, points, tag, text, withNote } from '~/crud/cells';
 import { oneOf, search } from '~/crud/filters';
 import { ListScreen } from '~/crud/ListScreen';
 import { levelCell } from '~/network/person/levelCell';
@@ -48,8 +48,8 @@ export const Promotions = () => {
           counted_cents: points,
           needed_cents: { ...points, hideBelow: 'lg' },
           effective_on: { ...date, hideBelow: 'lg' },
-          requested_by: { ...text, hideBelow: 'xl' },
-          decided_by: { ...text, hideBelow: 'xl' },
+          requested_by: { ...name, hideBelow: 'xl' },
+          decided_by: { ...name, hideBelow: 'xl' },
           note: { ...text, optional: true },
           status: tag({ proposed: 'info', approved: 'success', rejected: 'danger', expired: 'neutral' }),
         }}

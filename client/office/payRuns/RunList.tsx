@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Amounts } from '~/crud/Amounts';
 import { mayCall } from '~/crud/action';
-import { type Cell, date, instant, tag, text } from '~/crud/cells';
+import { type Cell, date, instant, name, tag } from '~/crud/cells';
 import { byLink, oneOf } from '~/crud/filters';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
 import { eachSum } from '~/explain/sum/eachSum';
@@ -42,7 +42,7 @@ const columns: Columns<RunRow> = {
   to_on: { ...date, hideBelow: 'md' },
   pay_on: date,
   accounts: paid,
-  locked_by: { ...text, hideBelow: 'lg' },
+  locked_by: { ...name, hideBelow: 'lg' },
   locked_at: { ...instant, hideBelow: 'xl' },
   status: tag(runTones),
 };

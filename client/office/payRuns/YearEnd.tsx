@@ -2,7 +2,7 @@ import { currencies } from '@shared/contracts/fields';
 import { type YearEndRow, yearEnd } from '@shared/contracts/network/yearEnd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { type Cell, choice, count, money, tag, text, withNote } from '~/crud/cells';
+import { type Cell, choice, count, money, name, tag, text, withNote } from '~/crud/cells';
 import { oneOf, search } from '~/crud/filters';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
 import { yearFilter } from '~/crud/yearFilter';
@@ -27,7 +27,7 @@ const columns: Columns<YearEndRow> = {
     personCell(({ id }: YearEndRow) => id),
     ({ member_no }: YearEndRow) => member_no,
   ),
-  legal_name: { ...text, hideBelow: 'xl' },
+  legal_name: { ...name, hideBelow: 'xl' },
   tax_type: { ...choice, optional: true },
   tax_id_last4: { ...text, nowrap: true, hideBelow: 'lg' },
   address: { ...text, wrap: true, optional: true },

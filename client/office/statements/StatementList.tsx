@@ -1,7 +1,7 @@
 import { type Brand, brands } from '@shared/contracts/network/brands';
 import { type StatementRow, statementList, statements } from '@shared/contracts/network/statements';
 import { Link } from 'react-router-dom';
-import { type Cell, count, instant, money, text, withNote } from '~/crud/cells';
+import { type Cell, count, instant, money, name, text, withNote } from '~/crud/cells';
 import { oneOf, rowOf } from '~/crud/filters';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
 import { i18next } from '~/platform/i18n';
@@ -39,7 +39,7 @@ const paid: Cell<StatementRow['deposit'], StatementRow> = {
 const columns: Columns<StatementRow> = {
   brand: withNote(brand, ({ reference }: StatementRow) => reference || null),
   created_at: instant,
-  imported_by: { ...text, hideBelow: 'lg' },
+  imported_by: { ...name, hideBelow: 'lg' },
   rows: { ...count, hideBelow: 'md' },
   amount_cents: total,
   total_cents: { ...money, optional: true },

@@ -1,6 +1,6 @@
 import type { StatementLineRow } from '@shared/contracts/network/statements';
 import { Link } from 'react-router-dom';
-import { type Cell, count, date, money, rate, tag, text, withNote } from '~/crud/cells';
+import { type Cell, count, date, money, name, rate, tag, text, withNote } from '~/crud/cells';
 import type { Columns } from '~/crud/ListScreen';
 import { paths } from '~/paths';
 import { formatIn } from '~/platform/format';
@@ -76,9 +76,9 @@ export const lineColumns: Columns<StatementLineRow> = {
   premium_cents: { ...money, optional: true },
   rate_bp: { ...rate, optional: true },
   agent_code: { ...text, optional: true },
-  named_insured: { ...text, optional: true },
+  named_insured: { ...name, optional: true },
   effective_on: { ...date, optional: true },
   case_no: { ...text, optional: true },
   posted_on: { ...date, optional: true },
-  resolved_by: { ...text, optional: true },
+  resolved_by: { ...name, optional: true },
 };

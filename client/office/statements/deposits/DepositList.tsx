@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { act, mayCall, type RowAction } from '~/crud/action';
-import { type Cell, date, money, text, withNote } from '~/crud/cells';
+import { type Cell, date, money, name, text, withNote } from '~/crud/cells';
 import { byLink, oneOf, rowOf, search } from '~/crud/filters';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
 import { Totals } from '~/crud/Totals';
@@ -46,7 +46,7 @@ const columns: Columns<DepositRow> = {
   statements_cents: { ...money, hideBelow: 'lg' },
   amount_cents: money,
   difference_cents: { ...money, hideBelow: 'sm' },
-  entered_by: { ...text, optional: true },
+  entered_by: { ...name, optional: true },
 };
 
 const filters = [
