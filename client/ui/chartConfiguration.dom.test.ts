@@ -43,11 +43,26 @@ it('adds up stacked values before it finds the lowest', () => {
   expect(axisFloor(series, true)).toBeUndefined();
 });
 
+const plain = (text: unknown) => String(text).replace(/[\u2068\u2069]/g, '');
+
 it('labels the zero line alone when all values are zero', () => {
   const labelsOf = (...values: number[][]) => {
     const { callback } = configurationOf('bar', ...values).options?.scales?.y?.ticks ?? {};
-    return [0, 0.5].map((value) => callback?.call({} as never, value, 0, []));
+    return [0, 0.5].map((value) => callback?.call({} as never, value, 0, [])).map(plain);
   };
   expect(labelsOf([0, 0], [0, 0])).toEqual(['0', '']);
   expect(labelsOf([0, 0], [0, 3])).toEqual(['0', '0.5']);
+});
+
+it('isolates labels and amounts, so that a percent sign stays behind its number in right-to-left pages', () => {
+  const configuration = configurationOf('bar', [1, 60]);
+  expect(configuration.data.labels).toEqual(['\u2068May\u2069', '\u2068June\u2069']);
+  const item = { label: 'June', dataset: configuration.data.datasets[0], dataIndex: 1 };
+  expect(configuration.options?.plugins?.tooltip?.callbacks?.label?.call({} as never, item as never)).toBe(
+    ' \u2068Series 0\u2069: \u206860\u2069',
+  );
+});
+
+it('has a single axis of values for all series', () => {
+  expect(Object.keys(configurationOf('line', [1, 2], [-3, -4]).options?.scales ?? {})).toEqual(['x', 'y']);
 });

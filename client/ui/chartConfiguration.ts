@@ -21,6 +21,9 @@ export function axisFloor(series: readonly (readonly number[])[], stacked: boole
 
 type Kind = ChartCanvasProps['type'];
 
+/** Wraps text in Unicode isolates, so that right-to-left pages keep its order ("957,3 %", "nov.", "-50K"). */
+const isolated = (text: string) => `\u2068${text}\u2069`;
+
 /** Configuration for chart.js in the page's current colors and direction. */
 export const chartConfiguration = (props: ChartCanvasProps, canvas: HTMLCanvasElement): ChartConfiguration<Kind> => {
   const { type, labels, series, format, formatAxis = format, stacked, horizontal = false, hidden, colorOf } = props;
@@ -81,7 +84,7 @@ export const chartConfiguration = (props: ChartCanvasProps, canvas: HTMLCanvasEl
 
   return {
     type,
-    data: { labels: [...labels], datasets },
+    data: { labels: labels.map(isolated), datasets },
     options: {
       responsive: true,
       maintainAspectRatio: false,
@@ -106,7 +109,7 @@ export const chartConfiguration = (props: ChartCanvasProps, canvas: HTMLCanvasEl
                   font,
                   maxTicksLimit: 4,
                   backdropColor: surface,
-                  callback: (value: string | number) => formatAxis(Number(value)),
+                  callback: (value: string | number) => isolated(formatAxis(Number(value))),
                 },
               },
             }
@@ -138,7 +141,7 @@ export const chartConfiguration = (props: ChartCanvasProps, canvas: HTMLCanvasEl
                   includeBounds: false,
                   // Values of zero alone have no scale, and the axis would repeat a rounded zero.
                   callback: (value: string | number) =>
-                    isEmpty && Number(value) !== 0 ? '' : formatAxis(Number(value)),
+                    isEmpty && Number(value) !== 0 ? '' : isolated(formatAxis(Number(value))),
                 },
               },
             },
@@ -159,7 +162,8 @@ export const chartConfiguration = (props: ChartCanvasProps, canvas: HTMLCanvasEl
           callbacks: {
             label: (item: TooltipItem<Kind>) => {
               const value = Number(item.dataset.data[item.dataIndex]);
-              return ` ${round ? item.label : item.dataset.label}: ${format(value)}`;
+              const name = round ? item.label : isolated(item.dataset.label ?? '');
+              return ` ${name}: ${isolated(format(value))}`;
             },
           },
         },

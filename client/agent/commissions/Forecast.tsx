@@ -10,7 +10,6 @@ import { Card } from '~/ui/Card';
 import { Chart } from '~/ui/Chart';
 import { EmptyState } from '~/ui/EmptyState';
 import { SkeletonCard } from '~/ui/SkeletonCard';
-import { isolated } from './isolated';
 import type { Currency } from './report';
 
 /** Renewals over the next two years from scheduled premiums of the reader's in-force policies. */
@@ -34,7 +33,7 @@ export const Forecast = ({ currency }: { currency: Currency }) => {
       </ExplainSum>
     );
   };
-  const month = (value: string) => isolated(`${format.month(value)} ${value.slice(2, 4)}`);
+  const month = (value: string) => `${format.month(value)} ${value.slice(2, 4)}`;
   return (
     <Widget store={store} name={t('forecast.title')} skeleton={<SkeletonCard height="340px" />}>
       {({ accounts }) => {
@@ -67,7 +66,7 @@ export const Forecast = ({ currency }: { currency: Currency }) => {
               },
             ]}
             format={(cents) => format.money(cents, currency)}
-            formatAxis={(cents) => isolated(format.compact(cents / 100))}
+            formatAxis={(cents) => format.compact(cents / 100)}
             scale={100}
             currency={currency}
             categoryLabel={t('report.month')}

@@ -6,7 +6,6 @@ import { useFormat } from '~/platform/format';
 import { Chart, type ChartSeries } from '~/ui/Chart';
 import type { EntrySum } from './entrySums';
 import type { ExpectedSum } from './expectedSums';
-import { isolated } from './isolated';
 import styles from './Report.module.css';
 import { type Account, type AccountMonth, typesOf } from './report';
 
@@ -43,11 +42,11 @@ export const ReportCharts = ({ today, account, year, sum, expected }: ReportChar
   const { currency, months, carriers } = account;
   const money = {
     format: (cents: number) => format.money(cents, currency),
-    formatAxis: (cents: number) => isolated(format.compact(cents / 100)),
+    formatAxis: (cents: number) => format.compact(cents / 100),
     scale: 100,
     currency,
   };
-  const labels = months.map(({ month }) => isolated(format.month(month)));
+  const labels = months.map(({ month }) => format.month(month));
   const codes = months.map(({ month }) => month);
   const earned = (cents: (month: AccountMonth) => number) =>
     months.map((month) => (month.month > monthOf(today) ? Number.NaN : cents(month)));

@@ -1,3 +1,4 @@
+import { monthOf } from '@shared/plan/months';
 import { useTranslation } from 'react-i18next';
 import { sentence } from '~/explain/sentence';
 import { useFormat } from '~/platform/format';
@@ -9,18 +10,21 @@ import type { ExpectedSum } from './expectedSums';
 import type { Account } from './report';
 
 interface ReportFiguresProps {
+  /** The report's day; later months have no earnings yet. */
+  today: string;
   account: Account;
   year: number;
   sum: EntrySum;
   expected: ExpectedSum;
 }
 
-export const ReportFigures = ({ account, year, sum, expected }: ReportFiguresProps) => {
+export const ReportFigures = ({ today, account, year, sum, expected }: ReportFiguresProps) => {
   const { t } = useTranslation('commissions');
   const format = useFormat();
   const { currency, total_cents: total, own_cents: own, override_cents: overrides, other_cents: other } = account;
   const { likely_cents: likely } = account;
   const amount = format.money(likely, currency);
+  const past = account.months.filter(({ month }) => month <= monthOf(today));
   const share = (cents: number) =>
     total > 0 && cents >= 0
       ? t('report.share', { share: format.percent(Math.round((cents / total) * 10_000), 1) })
@@ -37,20 +41,20 @@ export const ReportFigures = ({ account, year, sum, expected }: ReportFiguresPro
               })
             : t('report.netNote')
         }
-        spark={account.months.map((month) => month.total_cents)}
+        spark={past.map((month) => month.total_cents)}
       />
       <StatCard
         label={t('report.card.own')}
         value={sum(t('report.card.own'), own, { origin: 'own' })}
         note={share(own)}
-        spark={account.months.map((month) => month.own_cents)}
+        spark={past.map((month) => month.own_cents)}
         sparkColor="teal"
       />
       <StatCard
         label={t('report.card.override')}
         value={sum(t('report.card.override'), overrides, { origin: 'override' })}
         note={share(overrides)}
-        spark={account.months.map((month) => month.override_cents)}
+        spark={past.map((month) => month.override_cents)}
         sparkColor="amber"
       />
       <StatCard

@@ -119,7 +119,13 @@ export const ReportScreen = observer(() => {
             const expected = expectedSums({ currency, filters, onChanged: store.reload });
             return (
               <>
-                <ReportFigures account={account} year={report.year} sum={sum} expected={expected} />
+                <ReportFigures
+                  today={report.as_of}
+                  account={account}
+                  year={report.year}
+                  sum={sum}
+                  expected={expected}
+                />
                 <div className={styles.stack}>
                   <ReportCharts
                     today={report.as_of}

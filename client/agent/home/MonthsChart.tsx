@@ -2,7 +2,6 @@ import type { Percent } from '@shared/contracts/network/dashboard';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
 import { Chart, type ChartSeries } from '~/ui/Chart';
-import { isolated } from './isolated';
 import { rowsOfMonth } from './rowsOf';
 import { summed } from './summed';
 
@@ -39,10 +38,10 @@ export const MonthsChart = ({
       subtitle={t('months.subtitle', { scope: t(`crud:scope.${scope}`) })}
       field="month"
       codes={months.map(({ month }) => month)}
-      labels={months.map(({ month }) => isolated(format.month(month)))}
+      labels={months.map(({ month }) => format.month(month))}
       series={[series('inforce', 1), series('pending', 3)]}
       format={(cents) => format.money(cents)}
-      formatAxis={(cents) => isolated(format.compact(cents / 100))}
+      formatAxis={(cents) => format.compact(cents / 100)}
       scale={100}
       categoryLabel={t('months.month')}
       height={316}

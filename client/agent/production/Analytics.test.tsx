@@ -1,9 +1,10 @@
 import type { TpReport } from '@shared/contracts/network/reports';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { backend } from '~/platform/testing/backend';
 import { openScreens } from '~/platform/testing/openScreens';
+import { textOf } from '~/platform/testing/textOf';
 import { productionScreens } from './screens';
 
 /** The first test also loads the drawer's code and texts. */
@@ -53,6 +54,8 @@ beforeEach(() => {
   };
 });
 
+afterEach(() => void vi.restoreAllMocks());
+
 const address = async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'What makes up this total' }, slowly));
   const link = await dialog.findByRole('link', { name: 'Show all 3 in the list' }, slowly);
@@ -80,4 +83,28 @@ it('explains the total, a product, and a chart’s table by the TP records of th
   await userEvent.click(carriers.getByRole('button', { name: 'Show as table' }));
   await userEvent.click(carriers.getByRole('button', { name: /^\$900\.00/ }));
   expect(await address()).toBe(`/vip/inforce-TP?scope=base_shop&${days}&brand_id=2`);
+});
+
+it('exports the products under the filters by carrier, category, and state', async () => {
+  const saved: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${saved.push(file as Blob)}`);
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+  await openScreens(productionScreens, '/vip/analytics?brand_id=2&category_group=life_perm&state=CA');
+  const button = await screen.findByRole('button', { name: 'Export' });
+  await vi.waitFor(() => expect(button).toBeEnabled());
+  await userEvent.click(button);
+  await userEvent.click(within(await screen.findByRole('menu')).getAllByRole('menuitem')[1] as HTMLElement);
+  await vi.waitFor(() => expect(saved).toHaveLength(1));
+  expect(await textOf(saved[0] as Blob)).toBe(
+    [
+      'brand,category_group,state,product,policies,inforce_of_base_shop,pending_of_base_shop',
+      'Harborstone Life,life_perm,CA,Family Index,2,900.00,0.00',
+      '',
+    ].join('\r\n'),
+  );
+  expect(backend.requests.findLast(({ address }) => address === '/backend/report/tp')?.sent).toMatchObject({
+    brand_id: '2',
+    category_group: 'life_perm',
+    state: 'CA',
+  });
 });

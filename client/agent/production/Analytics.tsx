@@ -1,5 +1,6 @@
 import type { Brand } from '@shared/contracts/network/brands';
 import { categoryGroups } from '@shared/contracts/network/choices';
+import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { FilterBar } from '~/crud/FilterBar';
 import { oneOf, rowOf } from '~/crud/filters';
@@ -23,6 +24,7 @@ import { HeatMap } from './HeatMap';
 import { LineOfMonths } from './LineOfMonths';
 import { MonthsByCategory } from './MonthsByCategory';
 import { ProductTable } from './ProductTable';
+import { ReportCsv } from './ReportCsv';
 import { ReportFigures } from './ReportFigures';
 import type { TpReportFilters } from './report';
 import { tpSums } from './tpSums';
@@ -41,7 +43,7 @@ const valid = passing(
 );
 
 /** /vip/analytics: TP of a scope and period by month, category, carrier, and product, with the funnel of its cases. */
-export const Analytics = () => {
+export const Analytics = observer(() => {
   const { t } = useTranslation('production');
   const switches = useSwitches({ scope: 'team', period: 'rolling_12' });
   const { query: asked, given, set } = useListQuery(valid, {});
@@ -59,6 +61,7 @@ export const Analytics = () => {
       actions={
         <>
           <ScopeAndPeriod switches={switches} />
+          <ReportCsv report={tp.data} filtered={filtered} />
           <PrintButton />
         </>
       }
@@ -106,4 +109,4 @@ export const Analytics = () => {
       </div>
     </Page>
   );
-};
+});
