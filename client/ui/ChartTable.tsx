@@ -31,7 +31,7 @@ export const ChartTable = ({ categoryLabel, labels, series, unit, format, height
             <th scope="row">{label}</th>
             {series.map(({ label: name, values, cell }) => (
               <td key={name}>
-                {Number.isFinite(values[index]) ? (cell?.(index) ?? format(values[index] as number)) : '–'}
+                <bdi>{Number.isFinite(values[index]) ? (cell?.(index) ?? format(values[index] as number)) : '–'}</bdi>
               </td>
             ))}
           </tr>

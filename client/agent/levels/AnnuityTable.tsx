@@ -8,9 +8,9 @@ import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
 import { EmptyState } from '~/ui/EmptyState';
 import { SkeletonCard } from '~/ui/SkeletonCard';
-import { Table } from '~/ui/Table';
 import { AnnuityCsv } from './AnnuityCsv';
 import type { Grid } from './GridPage';
+import { RateMatrix } from './RateMatrix';
 
 /**
  * Annuities pay no excess or renewals: a level earns its rate on the product's TP, converted here to a percentage of
@@ -25,7 +25,6 @@ export const AnnuityTable = ({ grid }: { grid: Grid }) => {
     <Widget store={store} name={t('group.annuity')} skeleton={<SkeletonCard height="300px" />}>
       {({ list }) => {
         const annuities = list.filter(({ category_group }) => category_group === 'annuity');
-        const factorText = format.percents(annuities.map(({ tp_factor_bp }) => tp_factor_bp));
         return (
           <Card
             flush
@@ -33,36 +32,28 @@ export const AnnuityTable = ({ grid }: { grid: Grid }) => {
             subtitle={t('ofPremium')}
             actions={<AnnuityCsv products={annuities} levels={levels} />}
           >
-            <Table<Product>
-              rows={annuities}
-              rowKey={({ id }) => id}
-              columns={[
-                {
-                  key: 'name',
-                  header: t('product'),
-                  wrap: true,
-                  cell: ({ name, brand_name: brand }) =>
-                    productCell.render(name, { brand }, { format, choice: String }),
-                },
-                {
-                  key: 'tp_factor_bp',
-                  header: t('factor'),
-                  align: 'end',
-                  cell: ({ tp_factor_bp }) => factorText(tp_factor_bp),
-                },
-                ...levels.map(({ code, fy_bp }) => {
-                  const rateOf = ({ tp_factor_bp }: Product) => shareOf(tp_factor_bp, fy_bp);
-                  const rateText = format.percents(annuities.map(rateOf));
-                  return {
+            {annuities.length === 0 ? (
+              <EmptyState title={t('noAnnuities')} text={t('noAnnuitiesText')} />
+            ) : (
+              <RateMatrix<Product>
+                name={t('group.annuity')}
+                head={t('product')}
+                rows={annuities}
+                rowKey={({ id }) => id}
+                nameOf={({ name, brand_name: brand }) =>
+                  productCell.render(name, { brand }, { format, choice: String })
+                }
+                columns={[
+                  { key: 'tp_factor_bp', header: t('factor'), bp: ({ tp_factor_bp: bp }) => bp },
+                  ...levels.map(({ code, fy_bp }) => ({
                     key: code,
                     header: code === grid.own_level_code ? t('own', { code }) : code,
-                    align: 'end' as const,
-                    cell: (product: Product) => rateText(rateOf(product)),
-                  };
-                }),
-              ]}
-              empty={<EmptyState title={t('noAnnuities')} text={t('noAnnuitiesText')} />}
-            />
+                    bp: ({ tp_factor_bp }: Product) => shareOf(tp_factor_bp, fy_bp),
+                    own: code === grid.own_level_code,
+                  })),
+                ]}
+              />
+            )}
           </Card>
         );
       }}
