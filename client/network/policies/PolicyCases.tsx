@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { RowAction } from '~/crud/action';
-import { type Cell, count, date, link, money, points, rate, tag, text, withNote } from '~/crud/cells';
+import { type Cell, count, date, link, money, name, points, rate, tag, withNote } from '~/crud/cells';
 import { byLink, type Filter, oneOf, rowOf, search } from '~/crud/filters';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
 import type { ListQuery } from '~/crud/ListStore';
@@ -15,10 +15,10 @@ import { ExplainTp } from '~/explain/ExplainTp';
 import { ExplainPlanned } from '~/explain/figure/ExplainPlanned';
 import { SumTotals } from '~/explain/sum/SumTotals';
 import { filtersIn } from '~/explain/sum/sum';
-import { personCell } from '~/network/person/personCell';
 import { policyTones } from '~/network/policyTones';
 import { productCell } from '~/network/productCell';
 import { useFormat } from '~/platform/format';
+import { agentsCell } from './agentsCell';
 import { PolicyBoard } from './board/PolicyBoard';
 import { ViewSwitch } from './board/ViewSwitch';
 import { PolicyTabs } from './PolicyTabs';
@@ -53,11 +53,8 @@ interface Words {
 const caseColumns = (open: (id: number) => string, { tp, days, share }: Words) =>
   ({
     case_no: withNote({ ...link(open), nowrap: true }, ({ policy_no }: PolicyRow) => policy_no),
-    insured: text,
-    agent: withNote(
-      personCell(({ agent_id }: PolicyRow) => agent_id),
-      ({ split_count }: PolicyRow) => (split_count > 1 ? `+ ${split_count - 1}` : null),
-    ),
+    insured: name,
+    agent: agentsCell(),
     product: productCell,
     status: withNote(tag(policyTones), ({ days_in_status }: PolicyRow) => days(days_in_status)),
     days_in_status: { ...count, optional: true },

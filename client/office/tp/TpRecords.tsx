@@ -4,7 +4,7 @@ import { imports } from '@shared/contracts/network/imports';
 import { type MemberRow, membership } from '@shared/contracts/network/membership';
 import { type TpRow, tp, tpKinds, tpStates } from '@shared/contracts/network/tp';
 import { Upload } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { mayCall } from '~/crud/action';
@@ -40,7 +40,8 @@ const amount: Cell<number, TpRow> = {
   ),
 };
 
-const columns: Columns<TpRow> = {
+/** Each record is one agent's share, so its TP is never that of the whole case. */
+const columnsOf = (tpOfAgent: string): Columns<TpRow> => ({
   case_no: withNote(
     {
       ...text,
@@ -53,12 +54,12 @@ const columns: Columns<TpRow> = {
   product: { ...productCell, hideBelow: 'lg' },
   kind: withNote(choice, ({ reason }: TpRow) => reason || null),
   share_bp: { ...rate, hideBelow: 'lg' },
-  tp_cents: amount,
+  tp_cents: { ...amount, heading: { field: 'tp_of_agent_cents', label: tpOfAgent } },
   pending_on: { ...date, hideBelow: 'xl' },
   inforce_on: date,
   state: tag(states),
   category_group: { ...choice, optional: true },
-};
+});
 
 const filters = [
   search('q'),
@@ -73,6 +74,7 @@ const filters = [
 export const TpRecords = () => {
   const { t } = useTranslation(['tpData', 'crud']);
   const manual = useNewDialog();
+  const columns = useMemo(() => columnsOf(t('tpOfAgent')), [t]);
   const [importing, setImporting] = useState<() => void>();
   return (
     <>

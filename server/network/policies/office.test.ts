@@ -17,7 +17,7 @@ const rowOf = async (who: Parameters<typeof cases.get>[0], case_no: string): Pro
   (await cases.get(who, '/policy/list', { q: case_no })).list[0];
 
 describe('a case in a list', () => {
-  it('shows owner, agents, submitter and problems to the office only', async () => {
+  it('shows the agents to all, but owner, submitter and problems to the office only', async () => {
     const splits = [
       { member_id: writer, share_bp: 6_000 },
       { member_id: other, share_bp: 4_000 },
@@ -29,7 +29,8 @@ describe('a case in a list', () => {
     expect(row.submitted_by).not.toBe('');
     expect(row.flags).not.toContain('stalled');
     expect(await rowOf(writer, case_no)).toMatchObject({
-      ...{ policy_owner: null, agents: null, submitted_by: null, flags: null },
+      ...{ policy_owner: null, submitted_by: null, flags: null },
+      agents: row.agents,
     });
     days(31);
     expect((await rowOf('admin', case_no)).flags).toContain('stalled');

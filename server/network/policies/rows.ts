@@ -109,7 +109,7 @@ function servicerOf({ member }: PolicyContext, { serviced_by }: PolicyRecord): P
 }
 
 /** Row fields for the office only; `officeFields` fills them. */
-const notForMembers = { policy_owner: null, agents: null, submitted_by: null, flags: null };
+const notForMembers = { policy_owner: null, submitted_by: null, flags: null };
 
 /** A list row as this caller may see it; TP is the share of `among`, see `tpFor`. */
 export function policyRowOf(
@@ -133,6 +133,11 @@ export function policyRowOf(
     agent: context.member(agentId)?.name ?? '',
     servicer: servicerOf(context, policy),
     split_count: policy.splits.length,
+    agents: policy.splits.map(({ member_id, share_bp }) => ({
+      member_id,
+      name: context.member(member_id)?.name ?? '',
+      share_bp,
+    })),
     brand_id: product?.brand_id ?? 0,
     brand: product?.brand ?? '',
     product_id: policy.product_id,
@@ -174,13 +179,12 @@ function flagsOf(context: PolicyContext, policy: PolicyRecord): CaseFlag[] {
   return flags;
 }
 
-/** Fields of a case for the office alone: owner, all agents, submitter, and problems (domain.md 4.2). */
+/** Fields of a case for the office alone: owner, submitter, and problems (domain.md 4.2). */
 export function officeFields(context: PolicyContext, policy: PolicyRecord, user: NetworkCaller) {
   if (!seesAll(user)) return {};
   const name = (id: number | undefined) => (id === undefined ? '' : (context.member(id)?.name ?? ''));
   return {
     policy_owner: `${policy.owner.first} ${policy.owner.last}`.trim(),
-    agents: policy.splits.map(({ member_id, share_bp }) => ({ member_id, name: name(member_id), share_bp })),
     submitted_by: name(context.submitter(policy.id)),
     flags: flagsOf(context, policy),
   };

@@ -233,6 +233,8 @@ export const policyRow = z.object({
   /** The member who services it since its agent left (domain.md 3.11). */
   servicer: z.object({ member_id: id, name: z.string() }).nullable(),
   split_count: z.int(),
+  /** Every agent with the share; null where a back end knows the first one only. */
+  agents: z.array(z.object({ member_id: id, name: z.string(), share_bp: bp })).nullable(),
   /** The holder of the share in `tp_cents`: the caller, or agents below; null for the whole policy. */
   share_of: z.enum(['own', 'team']).nullable(),
   /** The caller's share, if `tp_cents` is limited to it. */
@@ -250,9 +252,8 @@ export const policyRow = z.object({
   tp_cents: cents,
   days_in_status: z.int(),
   requirements_open: z.int(),
-  /** For the office only: the owner, every agent with the share, the submitting member, and the policy's problems. */
+  /** For the office only: the owner, the submitting member, and the policy's problems. */
   policy_owner: z.string().nullable(),
-  agents: z.array(z.object({ member_id: id, name: z.string(), share_bp: bp })).nullable(),
   submitted_by: z.string().nullable(),
   flags: z.array(z.enum(caseFlags)).nullable(),
   /** The open requirement of a pending case that is due first. Uplines see only its due date (domain.md 5, row rule 2). */
