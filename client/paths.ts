@@ -12,6 +12,7 @@ const compliance = '/vip/tutorial-library-compliance';
 const tutorialUse = '/vip/tutorial-use';
 const team = '/vip/team';
 const downline = '/general/downline_agent';
+const policyList = '/vip/insurance-policy';
 
 /** Every screen's address, and the only link between features. No other file spells out an address. */
 export const paths = {
@@ -30,7 +31,8 @@ export const paths = {
   home: '/vip/home',
   account,
   accountTab: withParam(account, 'tab'),
-  policyList: '/vip/insurance-policy',
+  policyList,
+  waitingCases: withParam(policyList, 'view')('waiting'),
   policyDetail: withId('/vip/insurance-policy-detail'),
   policyCreate: '/vip/insurance-policy/create',
   policyEdit: withId('/vip/insurance-policy/edit'),

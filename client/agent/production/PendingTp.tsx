@@ -1,4 +1,5 @@
 import { ageBuckets, type TpRow, tp } from '@shared/contracts/network/tp';
+import { Inbox } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -13,6 +14,8 @@ import { productCell } from '~/network/productCell';
 import { paths } from '~/paths';
 import { businessToday } from '~/platform/businessDay';
 import { useFormat } from '~/platform/format';
+import { session } from '~/platform/session';
+import { LinkButton } from '~/ui/LinkButton';
 import { Ages } from './Ages';
 import { caseCell, common, tpColumn, tpOfList } from './cells';
 import { likelyCell } from './likelyCell';
@@ -81,6 +84,13 @@ export const PendingTp = () => {
       columns={listColumns}
       groups={groups}
       open={({ policy_id }) => paths.policyDetail(policy_id)}
+      {...(!session.ability.can('oversee', 'Policy') && {
+        tools: () => (
+          <LinkButton to={paths.waitingCases} icon={Inbox}>
+            {t('inbox')}
+          </LinkButton>
+        ),
+      })}
       before={(query) => <Ages query={query} />}
       totals={(summary, { query, reload }) => (
         <SumTotals

@@ -12,6 +12,8 @@ import { LinkButton } from '~/ui/LinkButton';
 import { Explain } from '../Explain';
 import { ExplainLine } from '../ExplainLine';
 import { ExplainTp } from '../ExplainTp';
+import { describeUnearned } from '../figure/describeUnearned';
+import { ExplainFigure } from '../figure/ExplainFigure';
 import { ExplainPlanned } from '../figure/ExplainPlanned';
 import { screenOf } from './askFor';
 import { ExplainSum } from './ExplainSum';
@@ -111,12 +113,28 @@ const What = ({ row: { what, by }, currency }: RowProps) => {
       <span>
         <Link to={record(advance.record_id)}>{advance.record_no}</Link> <bdi>{part(advance)}</bdi>
       </span>
-      <bdi className="tabular">{`${format.money(paid_cents, currency)} − ${format.money(earned_cents, currency)}`}</bdi>
+      <bdi className="tabular">
+        <ExplainLine line={advance} cents={paid_cents}>
+          {format.money(paid_cents, currency)}
+        </ExplainLine>
+        {` − ${format.money(earned_cents, currency)}`}
+      </bdi>
     </>
   );
 };
 
 const Explained = ({ row: { what, by, cents, case: of }, currency, children }: RowProps & { children: ReactNode }) => {
+  if ('advance' in what)
+    return (
+      <ExplainFigure
+        name={what.advance.record_no}
+        cents={cents}
+        currency={currency}
+        describe={(texts) => describeUnearned(what, texts)}
+      >
+        {children}
+      </ExplainFigure>
+    );
   if (!by || 'statement' in by) return children;
   if ('earning' in by) return <Explain earning={by.earning}>{children}</Explain>;
   if ('line' in by)

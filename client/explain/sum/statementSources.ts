@@ -115,7 +115,7 @@ export const statementSources: {
     },
   },
   exposedCase: {
-    ask: async ({ policy_id }, signal) => {
+    ask: async ({ policy_id, months, schedule }, signal) => {
       const { lines, unearned_cents } = await call(commissions.exposedCase, { query: { policy_id } }, { signal });
       const advanced_cents = sumOf(lines.map(({ paid_cents }) => paid_cents));
       const parts = { advanced_cents, earned_cents: unearned_cents - advanced_cents };
@@ -127,7 +127,7 @@ export const statementSources: {
         rows: lines.map(
           ({ line, paid_cents, unearned_cents: cents }): SumRow => ({
             key: `advance ${line.id}`,
-            what: { advance: line, paid_cents, earned_cents: paid_cents - cents },
+            what: { advance: line, paid_cents, earned_cents: paid_cents - cents, months, schedule },
             case: null,
             agent: null,
             on: line.posted_on,

@@ -9,6 +9,7 @@ import type { team } from '@shared/contracts/network/team';
 import type { TpRecord, tp } from '@shared/contracts/network/tp';
 import type { Sent } from '@shared/http/endpoint';
 import type { ListQuery } from '~/crud/ListStore';
+import type { Unearned } from '../figure/describeUnearned';
 
 type Paging = 'page' | 'limit' | 'sort' | 'order';
 type FiltersOf<E> = Sent<E> extends { query?: infer Q } ? Omit<NonNullable<Q>, Paging> : never;
@@ -76,7 +77,7 @@ export interface SumRow {
     | { premium_cents: number; rate_bp: number; policy_year: number }
     | { person: string; id: number }
     | { line: CommissionLineRow }
-    | { advance: CommissionLineRow; paid_cents: number; earned_cents: number }
+    | ({ advance: CommissionLineRow } & Unearned)
     | { name: string };
   case: { id: number; case_no: string } | null;
   /** The row's agent, or the agent of the sale. */

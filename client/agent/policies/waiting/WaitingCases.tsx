@@ -70,14 +70,12 @@ export const WaitingCases = observer(() => {
                     </div>
                   )}
                   <SetAside list={list} marks={marks} />
-                  {total > list.length && (
-                    <p className={styles.more}>
-                      {t('more', { count: total - list.length })}{' '}
-                      <LinkButton size="sm" variant="ghost" to={paths.pendingTp}>
-                        {t('all')}
-                      </LinkButton>
-                    </p>
-                  )}
+                  <p className={styles.more}>
+                    {total > list.length && t('more', { count: total - list.length })}{' '}
+                    <LinkButton size="sm" variant="ghost" to={paths.pendingTp}>
+                      {t('all')}
+                    </LinkButton>
+                  </p>
                 </Card>
               );
             }}
