@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { businessToday } from '~/platform/businessDay';
 import { type CsvColumn, csvText, download } from '~/platform/csv';
 import { CsvMenu } from '~/ui/CsvMenu';
 
@@ -18,9 +19,7 @@ export const CsvButton = <R,>({ label, name, rows, columns }: CsvButtonProps<R>)
     <CsvMenu
       size="sm"
       label={label ?? t('crud:export')}
-      onChoose={(kind) =>
-        download(`${name}-${new Date().toISOString().slice(0, 10)}.csv`, csvText(kind, columns, rows))
-      }
+      onChoose={(kind) => download(`${name}-${businessToday()}.csv`, csvText(kind, columns, rows))}
     />
   );
 };

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { businessToday } from '~/platform/businessDay';
 import { type CsvKind, csvText, download } from '~/platform/csv';
 import { CallFailure } from '~/platform/failure';
 import { feedback } from '~/platform/feedback';
@@ -34,7 +35,7 @@ export const ExportButton = <R,>({ store, name, columns, texts, disabled }: Expo
     try {
       const rows = await store.all(abort.signal, setProgress);
       const csv = csvText(kind, csvColumns(columns, texts), rows);
-      download(`${name}-${new Date().toISOString().slice(0, 10)}.csv`, csv);
+      download(`${name}-${businessToday()}.csv`, csv);
       feedback.toast('success', t('crud:exported', { count: rows.length }));
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { businessToday } from '~/platform/businessDay';
 import { DateRangeInput } from '~/ui/DateRangeInput';
-import { localToday } from '~/ui/dates/days';
 import { NativeSelect } from '~/ui/NativeSelect';
 import { TextInput } from '~/ui/TextInput';
 import { lastDays, periodOf, type RelativePeriod, relativePeriods, resolveDay } from './relativeDays';
@@ -23,7 +23,7 @@ const [usualDays, mostDays] = [30, 3_650];
 /** Selects a period: the last days, a month or year relative to today, or two dates. */
 export const PeriodControl = ({ label, from, to, onChange }: PeriodControlProps) => {
   const { t } = useTranslation('crud');
-  const period = periodOf(from, to, localToday());
+  const period = periodOf(from, to, businessToday());
   const [between, setBetween] = useState(false);
   const kind = period.kind === 'none' && between ? 'between' : period.kind;
   const [days, setDays] = useTyped(period.kind === 'last' ? String(period.days) : '', (text) => {
@@ -36,7 +36,7 @@ export const PeriodControl = ({ label, from, to, onChange }: PeriodControlProps)
     else if (next === 'last') onChange(...lastDays(usualDays));
     else if (next !== 'between') onChange(relativePeriods[next][0], relativePeriods[next][1]);
     // Two dates start with the days that the relative period covers today.
-    else if (from && to) onChange(resolveDay(from, localToday()), resolveDay(to, localToday()));
+    else if (from && to) onChange(resolveDay(from, businessToday()), resolveDay(to, businessToday()));
   };
   return (
     <>

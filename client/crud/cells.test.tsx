@@ -18,7 +18,7 @@ it('shows yes or no, on screen and in a file', () => {
   expect(yesNo.csv?.(null, {})).toBeNull();
 });
 
-it('shows an instant in the local time zone', () => {
+it('shows an instant on the network’s clock', () => {
   expect(instant.render('2026-11-21T20:00:00.000Z', {}, context)).toBe(
     context.format.instant('2026-11-21T20:00:00.000Z'),
   );

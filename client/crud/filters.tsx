@@ -3,8 +3,8 @@ import type { Page } from '@shared/http/resource';
 import type { TFunction } from 'i18next';
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { businessToday } from '~/platform/businessDay';
 import type { Format } from '~/platform/format';
-import { localToday } from '~/ui/dates/days';
 import { NativeSelect } from '~/ui/NativeSelect';
 import { TextInput } from '~/ui/TextInput';
 import styles from './filters.module.css';
@@ -166,7 +166,7 @@ export const period = <A extends string, B extends string>(name: string, from: A
     );
   },
   Chip: ({ query, texts, t, format, children }) => {
-    const chosen = periodOf(String(query[from] ?? ''), String(query[to] ?? ''), localToday());
+    const chosen = periodOf(String(query[from] ?? ''), String(query[to] ?? ''), businessToday());
     const field = t(`${texts}:fields.${name}`);
     if (chosen.kind === 'none') return null;
     if (chosen.kind === 'last') return children(`${field}: ${t('crud:chip.last', { count: chosen.days })}`);

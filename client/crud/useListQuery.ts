@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { z } from 'zod';
-import { localToday } from '~/ui/dates/days';
+import { businessToday } from '~/platform/businessDay';
 import type { ListQuery } from './ListStore';
 import { resolveDays } from './relativeDays';
 
@@ -33,7 +33,7 @@ function inSchema(schema: z.ZodType, given: Readonly<Record<string, string>>): L
 export function useListQuery(schema: z.ZodType | ValidPart | undefined, standard: ListQuery) {
   const [params, setParams] = useSearchParams();
   const address = params.toString();
-  const on = localToday();
+  const on = businessToday();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `address` holds the parameters as one string
   const { query, given } = useMemo(() => {
     const written = Object.fromEntries([...params].filter(([, value]) => value !== ''));

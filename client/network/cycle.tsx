@@ -1,6 +1,7 @@
 import { payCycleBefore, payCycleOf } from '@shared/plan/payCycle';
 import { useTranslation } from 'react-i18next';
 import type { Filter } from '~/crud/filters';
+import { businessToday } from '~/platform/businessDay';
 import { NativeSelect } from '~/ui/NativeSelect';
 
 /** Two years of pay cycles. */
@@ -20,7 +21,7 @@ export const cycle: Filter<'cycle_no'> = {
     const { t } = useTranslation();
     const name = t(`${texts}:fields.cycle_no`);
     const chosen = query.cycle_no ? String(query.cycle_no) : '';
-    const cycles = cyclesUpTo(new Date().toISOString().slice(0, 10));
+    const cycles = cyclesUpTo(businessToday());
     return (
       <NativeSelect
         ariaLabel={name}

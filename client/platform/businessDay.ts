@@ -1,8 +1,4 @@
-import { dayIn } from '@shared/format/days';
-import { thisNetwork } from './thisNetwork';
+import { dayAt } from './networkClock';
 
-/**
- * The latest day that forms accept as today, in the network's time zone. The browser's date may already be a day later,
- * which the server refuses.
- */
-export const businessToday = (): string => dayIn(thisNetwork.now.zone, new Date());
+/** Today in the network's time zone: the latest day that the server accepts as today. */
+export const businessToday = (): string => dayAt(new Date());

@@ -1,6 +1,8 @@
 import { currencyStyle, mainCurrency } from '@shared/format/currency';
 import { localeOf } from '@shared/format/locale';
 import { useTranslation } from 'react-i18next';
+import { browserDiffers, dayAt } from './networkClock';
+import { thisNetwork } from './thisNetwork';
 
 const cached = <T>(make: (language: string, key: string) => T) => {
   const kept = new Map<string, T>();
@@ -46,13 +48,18 @@ const month = cached(
 const weekday = cached(
   (language, style) => new Intl.DateTimeFormat(language, { weekday: (style || 'short') as 'short', timeZone: 'UTC' }),
 );
-const instant = cached((language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }));
+const instant = cached(
+  (language, timeZone) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
+);
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 const size = cached(
   (language, unit) =>
     new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 }),
 );
-const time = cached((language) => new Intl.DateTimeFormat(language, { timeStyle: 'short' }));
+const time = cached((language, timeZone) => new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone }));
+const zone = cached(
+  (language, timeZone) => new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'short', year: 'numeric' }),
+);
 const languageNames = cached((language) => new Intl.DisplayNames(language, { type: 'language' }));
 const list = cached((language) => new Intl.ListFormat(language, { type: 'conjunction' }));
 
@@ -64,7 +71,19 @@ const moment = (format: Intl.DateTimeFormat, value: string) => {
   return Number.isNaN(at.getTime()) ? dash : format.format(at);
 };
 
-/** Formats numbers, money and dates in one language. Input is as stored: `YYYY-MM-DD`, integer cents, basis points. */
+/** The network's zone at an instant, such as "PST"; empty where the browser's clock shows the same time. */
+function zoneAt(language: string, at: Date): string {
+  if (Number.isNaN(at.getTime()) || !browserDiffers(at)) return '';
+  const parts = zone(language, thisNetwork.now.zone).formatToParts(at);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}
+const withZone = (language: string, text: string, value: string) =>
+  [text, zoneAt(language, new Date(value))].filter(Boolean).join('\u00a0');
+
+/**
+ * Formats numbers, money and dates in one language. Input is as stored: `YYYY-MM-DD`, integer cents, basis points.
+ * Days and times of instants are the network's (domain.md, conventions).
+ */
 export const formatIn = (language: string, locale = localeOf(language)) => ({
   language,
   money: (cents: number, currency: string = mainCurrency) =>
@@ -80,15 +99,18 @@ export const formatIn = (language: string, locale = localeOf(language)) => ({
     const decimals = Math.max(0, ...rates.map((bp) => (bp % 100 === 0 ? 0 : bp % 10 === 0 ? 1 : 2)));
     return (bp: number) => number(percent(locale, `=${decimals}`), bp / 10_000);
   },
+  /** A day, or the network's day at an instant. */
   day: (value: string, style: 'short' | 'medium' | 'long' = 'medium') =>
-    moment(day(locale, style), `${value.slice(0, 10)}T00:00:00Z`),
+    moment(day(locale, style), `${value.length > 10 ? dayAt(value) : value}T00:00:00Z`),
   month: (value: string, style: 'short' | 'long' = 'short') =>
     moment(month(locale, style), `${value.slice(0, 7)}-01T00:00:00Z`),
   /** 1 is Monday. Short names use the language, because those of pt-PT are whole words. */
   weekday: (day: number, style: 'short' | 'long' = 'short') =>
     weekday(language, style).format(new Date(Date.UTC(2024, 0, day))),
-  instant: (value: string) => moment(instant(locale), value),
-  time: (value: string) => moment(time(locale), value),
+  instant: (value: string) => withZone(locale, moment(instant(locale, thisNetwork.now.zone), value), value),
+  time: (value: string) => withZone(locale, moment(time(locale, thisNetwork.now.zone), value), value),
+  /** The network's zone where the browser's clock shows another time, for times that stand without theirs. */
+  zone: (value: string) => zoneAt(locale, new Date(value)),
   /** A file's size from bytes: "1.2 MB". */
   size: (bytes: number) => {
     const step = bytes < 1_000 ? 0 : bytes < 1_000_000 ? 1 : bytes < 1_000_000_000 ? 2 : 3;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { businessToday } from './businessDay';
+import { formatIn } from './format';
 import { networkIn, thisNetwork } from './thisNetwork';
 
 const page = (content: string) => {
@@ -44,5 +45,49 @@ describe('the business day', () => {
     thisNetwork.take({ zone: of });
     vi.setSystemTime(new Date(at));
     expect(businessToday()).toBe(day);
+  });
+});
+
+describe('a time of day', () => {
+  const { zone } = thisNetwork.now;
+  const { TZ } = process.env;
+  const at = '2026-11-21T20:05:00.000Z';
+  const browserIn = (timeZone: string | undefined) => {
+    if (timeZone === undefined) delete process.env.TZ;
+    else process.env.TZ = timeZone;
+  };
+  const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+  afterEach(() => {
+    browserIn(TZ);
+    thisNetwork.take({ zone });
+  });
+
+  it('is the network’s without a zone where the browser’s clock agrees', () => {
+    browserIn('America/Los_Angeles');
+    expect(plain(formatIn('en').instant(at))).toBe('Nov 21, 2026, 12:05 PM');
+    expect(plain(formatIn('en').time(at))).toBe('12:05 PM');
+    expect(formatIn('en').zone(at)).toBe('');
+  });
+
+  it.each([
+    ['en', 'Nov 21, 2026, 12:05 PM PST'],
+    ['de', '21.11.2026, 12:05 GMT-8'],
+  ])('names the network’s zone where the browser’s clock differs, in %s', (language, text) => {
+    browserIn('Asia/Shanghai');
+    expect(plain(formatIn(language).instant(at))).toBe(text);
+    expect(formatIn(language).zone(at)).toBe(text.split(' ').at(-1));
+  });
+
+  it('compares the clocks of the instant: Phoenix agrees with Los Angeles in summer only', () => {
+    browserIn('America/Phoenix');
+    expect(formatIn('en').zone('2026-07-01T20:00:00.000Z')).toBe('');
+    expect(formatIn('en').zone(at)).toBe('PST');
+  });
+
+  it('belongs to the network’s day', () => {
+    thisNetwork.take({ zone: 'Asia/Tokyo' });
+    expect(formatIn('en').day(at)).toBe('Nov 22, 2026');
+    expect(formatIn('en').day('2026-11-21')).toBe('Nov 21, 2026');
+    expect(formatIn('en').day('never at all')).toBe('–');
   });
 });

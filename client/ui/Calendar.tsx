@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { businessToday } from '~/platform/businessDay';
 import styles from './Calendar.module.css';
 import { cx } from './cx';
 import { CalendarHead } from './dates/CalendarHead';
 import dates from './dates/Dates.module.css';
 import { DayGrid, type DayMark } from './dates/DayGrid';
-import { localToday, within } from './dates/days';
+import { within } from './dates/days';
 
 export interface CalendarProps {
   /** The calendar's accessible name. */
@@ -57,7 +58,7 @@ export const Calendar = ({
 }: CalendarProps) => {
   const { t, i18n } = useTranslation('ui');
   const language = own ?? i18n.resolvedLanguage ?? 'en';
-  const [active, setActive] = useState(() => within(value ?? localToday(), min, max));
+  const [active, setActive] = useState(() => within(value ?? businessToday(), min, max));
   const [lastValue, setLastValue] = useState(value);
   // A new `value` from the caller moves the calendar to its month.
   if (value !== lastValue) {

@@ -1,12 +1,13 @@
 import { CalendarRange } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { businessToday } from '~/platform/businessDay';
 import { Button } from './Button';
 import { cx } from './cx';
 import { CalendarDialog } from './dates/CalendarDialog';
 import styles from './dates/Dates.module.css';
 import { DayInput } from './dates/DayInput';
-import { type DateRange, isDay, localToday, presetRange, presets } from './dates/days';
+import { type DateRange, isDay, presetRange, presets } from './dates/days';
 import { useDayProblem } from './dates/useDayProblem';
 import input from './Input.module.css';
 
@@ -119,7 +120,7 @@ export const DateRangeInput = ({ label, value, onChange, min, max, className }: 
                 key={preset}
                 size="sm"
                 onClick={() => {
-                  take(presetRange(preset, localToday()));
+                  take(presetRange(preset, businessToday()));
                   close(true);
                 }}
               >

@@ -15,7 +15,7 @@ export type InstantInputProps = FieldIds & {
   onBlur?: () => void;
 };
 
-/** A date and a time of day in the browser's time zone. */
+/** A date and a time of day in the network's time zone. */
 export const InstantInput = ({ label, value, onChange, onBlur, ...ids }: InstantInputProps) => {
   const { t, i18n } = useTranslation('ui');
   const [typed, setTyped] = useState<{ value: string | null; day: string | null; time: string }>();

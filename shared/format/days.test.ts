@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ageOn, dayIn, daysBetween, shiftDay } from './days';
+import { ageOn, clockIn, dayIn, daysBetween, instantIn, shiftDay } from './days';
 
 const anyDay = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true })
@@ -40,6 +40,30 @@ describe('the day in a time zone', () => {
     ['UTC', '2026-01-01T00:00:00Z', '2026-01-01'],
   ])('of %s at %s is %s', (timeZone, at, day) => {
     expect(dayIn(timeZone, new Date(at))).toBe(day);
+  });
+});
+
+describe('the instant of a clock time', () => {
+  it.each([
+    ['America/Los_Angeles', '2026-11-01', '00:00', '2026-11-01T07:00:00.000Z'],
+    ['America/Los_Angeles', '2026-11-02', '00:00', '2026-11-02T08:00:00.000Z'],
+    ['America/Los_Angeles', '2026-03-09', '00:00', '2026-03-09T07:00:00.000Z'],
+    ['UTC', '2026-11-01', '00:00', '2026-11-01T00:00:00.000Z'],
+    ['Pacific/Kiritimati', '2026-11-01', '00:00', '2026-10-31T10:00:00.000Z'],
+    // Clocks go forward at midnight: the day begins at 1:00.
+    ['Africa/Cairo', '2026-04-24', '00:00', '2026-04-23T22:00:00.000Z'],
+    // The repeated hour, and the skipped one.
+    ['America/Los_Angeles', '2026-11-01', '01:30', '2026-11-01T08:30:00.000Z'],
+    ['America/Los_Angeles', '2026-03-08', '02:30', '2026-03-08T10:30:00.000Z'],
+  ])('in %s of %s at %s is %s', (timeZone, day, time, at) => {
+    expect(instantIn(timeZone, day, time)).toBe(at);
+  });
+
+  it('is a time that the zone’s clock shows', () => {
+    expect(new Date(clockIn('Asia/Tokyo', new Date('2026-11-20T15:04:05Z'))).toISOString()).toBe(
+      '2026-11-21T00:04:05.000Z',
+    );
+    expect(clockIn('Asia/Tokyo', new Date('never'))).toBeNaN();
   });
 });
 

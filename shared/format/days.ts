@@ -62,6 +62,33 @@ export function dayIn(timeZone: string, at: Date): string {
   return format.format(at).padStart(10, '0');
 }
 
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** A zone's clock at an instant, both in milliseconds since 1970. NaN if invalid. */
+export function clockIn(timeZone: string, at: Date): number {
+  if (Number.isNaN(at.getTime())) return Number.NaN;
+  let clock = clocks.get(timeZone);
+  if (!clock) {
+    const two = '2-digit';
+    const parts = { month: two, day: two, hour: two, minute: two, second: two, hourCycle: 'h23' } as const;
+    clock = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', ...parts });
+    clocks.set(timeZone, clock);
+  }
+  return Date.parse(`${clock.format(at).padStart(19, '0').replace(' ', 'T')}Z`);
+}
+
+/**
+ * The instant of a zone's day and clock time (`HH:MM`), as ISO 8601. A repeated time is its first occurrence; a time in a
+ * skipped hour moves on by the clock's change.
+ */
+export function instantIn(timeZone: string, day: string, time: string): string {
+  const clock = Date.parse(`${day}T${time}:00Z`);
+  const before = clock - (clockIn(timeZone, new Date(clock - dayLength)) - (clock - dayLength));
+  const after = clock - (clockIn(timeZone, new Date(clock + dayLength)) - (clock + dayLength));
+  const at = [before, after].find((one) => clockIn(timeZone, new Date(one)) === clock) ?? before;
+  return new Date(at).toISOString();
+}
+
 /** Age in whole years on a day. */
 export function ageOn(birthday: string, on: string): number {
   const years = Number(on.slice(0, 4)) - Number(birthday.slice(0, 4));

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { businessToday } from '~/platform/businessDay';
 import { languageNames, languages } from '~/platform/i18n';
 import { DateInput } from '~/ui/DateInput';
-import { localToday } from '~/ui/dates/days';
 import { NativeSelect } from '~/ui/NativeSelect';
 import { TextInput } from '~/ui/TextInput';
 import styles from '../Account.module.css';
@@ -35,7 +35,7 @@ export const IdentityStep = observer(({ registration }: { registration: Registra
             onChange={(day) => onChange(day ?? '')}
             autoComplete="bday"
             min="1900-01-01"
-            max={localToday()}
+            max={businessToday()}
           />
         )}
       </FormField>

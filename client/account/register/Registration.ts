@@ -1,8 +1,9 @@
 import { members } from '@shared/contracts/network/members';
 import { session } from '@shared/contracts/network/session';
-import { ageOn, dayIn } from '@shared/format/days';
+import { ageOn } from '@shared/format/days';
 import { type Issue, issue } from '@shared/http/issues';
 import { makeAutoObservable, runInAction } from 'mobx';
+import { businessToday } from '~/platform/businessDay';
 import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
 import type { Language } from '~/platform/i18n';
@@ -10,8 +11,6 @@ import { AccountForm } from '../AccountForm';
 import { CodeSender } from '../CodeSender';
 import { issuesIn } from '../issuesIn';
 
-/** Today in the browser's time zone, for the age check; the office repeats the check in its own zone. */
-const today = () => dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
 const adult = 18;
 
 const blank = {
@@ -57,7 +56,7 @@ function findings({ password_again, ...body }: RegistrationValues): readonly Iss
     ...issuesIn(session.register, body).map((one) =>
       body[one.field as keyof typeof body] === '' ? issue(one.field, 'required') : one,
     ),
-    ...(birthday !== '' && ageOn(birthday, today()) < adult ? [issue('birthday', 'age')] : []),
+    ...(birthday !== '' && ageOn(birthday, businessToday()) < adult ? [issue('birthday', 'age')] : []),
     ...(password !== '' && password.toLowerCase() === email.trim().toLowerCase()
       ? [issue('password', 'password')]
       : []),

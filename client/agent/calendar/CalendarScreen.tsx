@@ -10,6 +10,7 @@ import { mayCall } from '~/crud/action';
 import { ListFailure } from '~/crud/ListFailure';
 import { Page } from '~/crud/Page';
 import { PrintButton } from '~/crud/PrintButton';
+import { businessToday } from '~/platform/businessDay';
 import { useFormat } from '~/platform/format';
 import { preferences } from '~/platform/preferences';
 import { Button } from '~/ui/Button';
@@ -18,7 +19,6 @@ import gridStyles from '~/ui/calendar/Calendar.module.css';
 import { CalendarTools } from '~/ui/calendar/CalendarTools';
 import { focusEvent } from '~/ui/calendar/focusEvent';
 import { calendarStateIn, daysOf } from '~/ui/calendar/view';
-import { localDay } from '~/ui/calendar/when';
 import { cx } from '~/ui/cx';
 import { firstDayOf } from '~/ui/dates/firstDay';
 import { FetchedPart } from '~/ui/FetchedPart';
@@ -65,7 +65,7 @@ export const CalendarScreen = observer(() => {
   const format = useFormat();
   const phone = usePhone();
   const [params, setParams] = useSearchParams();
-  const today = localDay(new Date());
+  const today = businessToday();
   const selection = useMemo(
     () => calendarStateIn(params, today, phone ? 'list' : 'month', calendars),
     [params, today, phone],

@@ -1,11 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { instantAt } from '~/platform/networkClock';
 import { backend, Refusal } from '~/platform/testing/backend';
-import { instantOf, whenOf } from '~/ui/calendar/when';
+import { whenOf } from '~/ui/calendar/when';
 import { CalendarStore, draftOf } from './CalendarStore';
 import { icsOf } from './ics';
 import { event } from './testing/sample';
 
 const range = { from: '2026-11-01', to: '2026-11-30' };
+const at = (day: string, time = '00:00') => new Date(instantAt(day, time));
 const later = { all_day: true, starts_on: '2026-11-12', ends_on: '2026-11-13', starts_at: null, ends_at: null };
 
 afterEach(() => backend.reset());
@@ -77,20 +79,16 @@ describe('moving an event', () => {
   });
 
   it.each([
-    ['a day', { start: new Date(2026, 10, 3), end: null, allDay: true }, ['2026-11-03', '2026-11-03']],
-    [
-      'three days',
-      { start: new Date(2026, 10, 3), end: new Date(2026, 10, 6), allDay: true },
-      ['2026-11-03', '2026-11-05'],
-    ],
-    ['an hour', { start: new Date(2026, 10, 3, 9), end: null, allDay: false }, ['2026-11-03', '2026-11-03']],
+    ['a day', { start: at('2026-11-03'), end: null, allDay: true }, ['2026-11-03', '2026-11-03']],
+    ['three days', { start: at('2026-11-03'), end: at('2026-11-06'), allDay: true }, ['2026-11-03', '2026-11-05']],
+    ['an hour', { start: at('2026-11-03', '09:00'), end: null, allDay: false }, ['2026-11-03', '2026-11-03']],
   ])('converts a drag to %s into the right days', (_, dragged, [from, to]) => {
     expect(whenOf(dragged)).toMatchObject({ starts_on: from, ends_on: to });
   });
 
   it('lasts an hour without an end', () => {
-    const { starts_at, ends_at } = whenOf({ start: new Date(2026, 10, 3, 9), end: null, allDay: false });
-    expect([starts_at, ends_at]).toEqual([instantOf('2026-11-03', '09:00'), instantOf('2026-11-03', '10:00')]);
+    const { starts_at, ends_at } = whenOf({ start: at('2026-11-03', '09:00'), end: null, allDay: false });
+    expect([starts_at, ends_at]).toEqual([instantAt('2026-11-03', '09:00'), instantAt('2026-11-03', '10:00')]);
   });
 });
 

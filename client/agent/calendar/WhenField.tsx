@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
 import { useField } from '~/crud/FormContext';
+import { useFormat } from '~/platform/format';
 import { DateInput } from '~/ui/DateInput';
 import { isDay } from '~/ui/dates/days';
 import { Field } from '~/ui/Field';
@@ -16,6 +18,8 @@ interface WhenFieldProps {
 
 /** A day with an optional clock time. Moving the start day past the end day moves the end day too. */
 export const WhenField = observer(({ day, time, timed }: WhenFieldProps) => {
+  const { t } = useTranslation('ui');
+  const zone = useFormat().zone(new Date().toISOString());
   const on = useField<string>(day);
   const at = useField<string>(time);
   const end = useField<string>('ends_on');
@@ -37,7 +41,7 @@ export const WhenField = observer(({ day, time, timed }: WhenFieldProps) => {
         )}
       </Field>
       {timed && (
-        <Field {...at.frame}>
+        <Field {...at.frame} {...(zone && { hint: t('calendar.zone', { zone }) })}>
           {(ids) => <TimeInput {...ids} value={at.value} onChange={at.set} onBlur={at.leave} />}
         </Field>
       )}

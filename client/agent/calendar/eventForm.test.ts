@@ -1,18 +1,9 @@
 import { issuesOf } from '@shared/http/issues';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eventForm, formOf, sentOf } from './eventForm';
 import { event } from './testing/sample';
 
 describe('event times around a clock change', () => {
-  const zone = process.env.TZ;
-  beforeAll(() => {
-    process.env.TZ = 'America/Los_Angeles';
-  });
-  afterAll(() => {
-    if (zone === undefined) delete process.env.TZ;
-    else process.env.TZ = zone;
-  });
-
   it('refuses a time in the skipped hour', () => {
     const form = { ...formOf(undefined, '2026-03-08', '02:30', '03:00'), title: 'Call' };
     const { error } = eventForm.safeParse(form);

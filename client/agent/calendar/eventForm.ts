@@ -2,13 +2,14 @@ import { day } from '@shared/contracts/fields';
 import { type CalendarRow, calendar } from '@shared/contracts/network/calendar';
 import { wrong } from '@shared/http/issues';
 import { z } from 'zod';
-import { instantKeeping, isOnClock, localDay, localTime } from '~/ui/calendar/when';
+import { dayAt, timeAt } from '~/platform/networkClock';
+import { instantKeeping, isOnClock } from '~/ui/calendar/when';
 import type { EventDraft } from './CalendarStore';
 
 const { title, calendar: type, scope, location, url, body, reminder_min, all_day } = calendar.draft.shape;
 const time = z.string().refine((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), wrong('time'));
 
-/** An event in the form's shape: days and clock times in the reader's time zone instead of instants. */
+/** An event in the form's shape: days and clock times of the network instead of instants. */
 export const eventForm = z
   .object({
     title,
@@ -55,14 +56,13 @@ export function formOf(row: CalendarRow | undefined, on: string, from = '09:00',
       reminder_min: null,
       body: '',
     };
-  const [start, end] = [row.starts_at && new Date(row.starts_at), row.ends_at && new Date(row.ends_at)];
   return {
     title: row.title,
     all_day: row.all_day,
-    starts_on: start ? localDay(start) : row.starts_on,
-    starts_time: start ? localTime(start) : from,
-    ends_on: end ? localDay(end) : row.ends_on,
-    ends_time: end ? localTime(end) : to,
+    starts_on: row.starts_at ? dayAt(row.starts_at) : row.starts_on,
+    starts_time: row.starts_at ? timeAt(row.starts_at) : from,
+    ends_on: row.ends_at ? dayAt(row.ends_at) : row.ends_on,
+    ends_time: row.ends_at ? timeAt(row.ends_at) : to,
     calendar: row.calendar,
     scope: row.scope,
     location: row.location,

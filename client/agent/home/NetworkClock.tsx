@@ -1,15 +1,12 @@
 import { useFormat } from '~/platform/format';
+import { browserDiffers } from '~/platform/networkClock';
 import { thisNetwork } from '~/platform/thisNetwork';
 import { useNow } from '~/ui/useNow';
-
-const clockIn = (timeZone: string | undefined, at: Date) =>
-  new Intl.DateTimeFormat('en', { weekday: 'short', hour: 'numeric', minute: '2-digit', timeZone }).format(at);
 
 /** The network's name, with its time of day where the browser's clock shows another one. */
 export const NetworkClock = ({ network }: { network: string }) => {
   const { zone } = thisNetwork.now;
-  const now = new Date();
-  if (clockIn(zone, now) === clockIn(undefined, now)) return <bdi>{network}</bdi>;
+  if (!browserDiffers(new Date())) return <bdi>{network}</bdi>;
   return (
     <>
       <bdi>{network}</bdi> · <NetworkTime zone={zone} />

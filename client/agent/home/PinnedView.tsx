@@ -8,17 +8,17 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { resolveDays } from '~/crud/relativeDays';
 import { useAnswer } from '~/crud/useAnswer';
+import { businessToday } from '~/platform/businessDay';
 import { useFormat } from '~/platform/format';
 import { lightEndpoint } from '~/platform/lightEndpoint';
 import { cx } from '~/ui/cx';
-import { localToday } from '~/ui/dates/days';
 import styles from './PinnedViews.module.css';
 
 export const PinnedView = observer(({ view }: { view: SavedView }) => {
   const { t } = useTranslation('home');
   const format = useFormat();
   const [list] = useState(() => lightEndpoint<Endpoint>('get', view.call as Endpoint['path']));
-  const query = { ...resolveDays(Object.fromEntries(new URLSearchParams(view.asked)), localToday()), limit: 1 };
+  const query = { ...resolveDays(Object.fromEntries(new URLSearchParams(view.asked)), businessToday()), limit: 1 };
   const store = useAnswer(list, { query } as never);
   const total = (store.data as Page<unknown> | undefined)?.total;
   return (

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ListFailure } from '~/crud/ListFailure';
 import { ListStore } from '~/crud/ListStore';
+import { businessToday } from '~/platform/businessDay';
 import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
 import { cx } from '~/ui/cx';
@@ -15,7 +16,6 @@ import { Tag } from '~/ui/Tag';
 import styles from './LibraryHome.module.css';
 import { placeOf } from './places';
 import { progressState, progressTones } from './progressState';
-import { today } from './today';
 
 const query = { required: '1', unfinished: '1', sort: 'due_on', limit: 10 };
 
@@ -39,7 +39,7 @@ export const Continue = observer(() => {
       {!failure && page && page.list.length > 0 && (
         <ul className={styles.list}>
           {page.list.map((row) => {
-            const standing = progressState(row, today());
+            const standing = progressState(row, businessToday());
             return (
               <li key={row.id} className={styles.row}>
                 <Link className={cx(styles.name, 'own-order')} to={placeOf(row)} lang={row.language}>

@@ -1,5 +1,6 @@
 import type { ResourceRow } from '@shared/contracts/network/library';
 import { useTranslation } from 'react-i18next';
+import { businessToday } from '~/platform/businessDay';
 import { useFormat } from '~/platform/format';
 import { Progress } from '~/ui/Progress';
 import { Tag } from '~/ui/Tag';
@@ -9,13 +10,12 @@ import { clock } from './clock';
 import { placeOf } from './places';
 import { expiresIn, progressState, progressTones } from './progressState';
 import styles from './ResourceCard.module.css';
-import { today } from './today';
 
 export const ResourceCard = ({ row }: { row: ResourceRow }) => {
   const { t } = useTranslation('library');
   const format = useFormat();
-  const standing = progressState(row, today());
-  const days = expiresIn(row, today());
+  const standing = progressState(row, businessToday());
+  const days = expiresIn(row, businessToday());
   const length =
     row.duration_sec !== null
       ? clock(row.duration_sec)

@@ -1,18 +1,18 @@
 import type { ResourceDetail } from '@shared/contracts/network/library';
 import { useTranslation } from 'react-i18next';
+import { businessToday } from '~/platform/businessDay';
 import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
 import { DefinitionList } from '~/ui/DefinitionList';
 import { Tag } from '~/ui/Tag';
 import { clock } from './clock';
 import { expiresIn } from './progressState';
-import { today } from './today';
 
 export const ResourceFacts = ({ resource }: { resource: ResourceDetail }) => {
   const { t } = useTranslation('library');
   const format = useFormat();
   const { brand, product, language, edition, pages, duration_sec, size, expires_on, published_at, title_zh } = resource;
-  const soon = expiresIn(resource, today()) !== undefined;
+  const soon = expiresIn(resource, businessToday()) !== undefined;
   const facts: [string, React.ReactNode][] = [
     ['title_zh', title_zh && <span lang="zh-Hans">{title_zh}</span>],
     ['brand', brand],

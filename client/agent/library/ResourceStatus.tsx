@@ -2,6 +2,7 @@ import { Award, Check, Download, ShieldCheck, Star } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { businessToday } from '~/platform/businessDay';
 import { feedback } from '~/platform/feedback';
 import { useFormat } from '~/platform/format';
 import { session } from '~/platform/session';
@@ -15,14 +16,13 @@ import { placeOf } from './places';
 import { isDone, progressState, progressTones } from './progressState';
 import styles from './ResourcePage.module.css';
 import type { ResourceStore } from './ResourceStore';
-import { today } from './today';
 
 export const ResourceStatus = observer(({ store }: { store: ResourceStore }) => {
   const { t } = useTranslation('library');
   const format = useFormat();
   const [read, setRead] = useState(false);
   const { row, progress, busy, kept } = store;
-  const standing = progressState(row, today());
+  const standing = progressState(row, businessToday());
   const acked = progress?.acked_edition === row.edition ? progress.acked_at : null;
   const open = !isDone(row);
   const offered = kept && !session.readOnly;

@@ -1,13 +1,13 @@
 import type { ResourceProgress, ResourceRow } from '@shared/contracts/network/library';
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
-import { type Cell, choice, count, date, text, withNote } from '~/crud/cells';
+import { type Cell, choice, count, date, name, text, withNote } from '~/crud/cells';
+import { businessToday } from '~/platform/businessDay';
 import { i18next } from '~/platform/i18n';
 import { Tag } from '~/ui/Tag';
 import styles from './cells.module.css';
 import { placeOf } from './places';
 import { expiresIn, progressState, progressTones } from './progressState';
-import { today } from './today';
 
 const title: Cell<string, ResourceRow> = {
   render: (value, row) => (
@@ -21,7 +21,7 @@ const title: Cell<string, ResourceRow> = {
 const expiry: Cell<string | null, ResourceRow> = {
   ...date,
   render: (value, row, { format }) =>
-    value !== null && expiresIn(row, today()) !== undefined ? (
+    value !== null && expiresIn(row, businessToday()) !== undefined ? (
       <Tag tone="warning">{format.day(value)}</Tag>
     ) : (
       date.render(value, row, { format, choice: String })
@@ -31,11 +31,11 @@ const expiry: Cell<string | null, ResourceRow> = {
 const standing: Cell<ResourceProgress | null, ResourceRow> = {
   nowrap: true,
   render: (_progress, row) => {
-    const state = progressState(row, today());
+    const state = progressState(row, businessToday());
     return <Tag tone={progressTones[state]}>{i18next.t(`library:standing.${state}`)}</Tag>;
   },
   csv: (_progress, row) => {
-    const state = progressState(row, today());
+    const state = progressState(row, businessToday());
     return { code: state, label: i18next.t(`library:standing.${state}`) };
   },
 };
@@ -45,7 +45,7 @@ const all = {
   kind: choice,
   language: choice,
   brand: text,
-  product: { ...text, hideBelow: 'lg' } satisfies Cell<string | null, ResourceRow>,
+  product: { ...name, hideBelow: 'lg' } satisfies Cell<string | null, ResourceRow>,
   edition: count,
   duration_sec: count,
   size: {

@@ -3,7 +3,7 @@ import { Field } from '~/ui/Field';
 import { InstantInput } from '~/ui/InstantInput';
 import { useField } from '../FormContext';
 
-/** An instant, entered in the browser's time zone and stored in UTC. */
+/** An instant, entered in the network's time zone and stored in UTC. */
 export const InstantField = observer(({ name }: { name: string }) => {
   const { value, set, leave, frame } = useField<string | null>(name);
   return (

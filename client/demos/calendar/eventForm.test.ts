@@ -1,6 +1,6 @@
 import type { EventRecord } from '@shared/contracts/demos/events';
 import { issuesOf } from '@shared/http/issues';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eventForm, formOf, sentOf } from './eventForm';
 import { placed, timeOf } from './placed';
 
@@ -33,15 +33,6 @@ it('refuses an end before the start', () => {
 });
 
 describe('changes of the clock', () => {
-  const zone = process.env.TZ;
-  beforeAll(() => {
-    process.env.TZ = 'America/Los_Angeles';
-  });
-  afterAll(() => {
-    if (zone === undefined) delete process.env.TZ;
-    else process.env.TZ = zone;
-  });
-
   it('refuses a time in the skipped hour', () => {
     const form = { ...formOf(undefined, { on: '2026-03-08', from: '02:30', to: '03:00' }), title: 'Call' };
     const { error } = eventForm.safeParse(form);

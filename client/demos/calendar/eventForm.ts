@@ -2,14 +2,15 @@ import { calendars, type EventRecord, eventSeed } from '@shared/contracts/demos/
 import { day } from '@shared/contracts/fields';
 import { wrong } from '@shared/http/issues';
 import { z } from 'zod';
-import { instantKeeping, isOnClock, localTime } from '~/ui/calendar/when';
+import { timeAt } from '~/platform/networkClock';
+import { instantKeeping, isOnClock } from '~/ui/calendar/when';
 import type { EventDraft } from './EventStore';
 import { placed } from './placed';
 
 const { title, url, extendedProps } = eventSeed.shape;
 const time = z.string().refine((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), wrong('time'));
 
-/** An event's form values: days and times in the reader's time zone. */
+/** An event's form values: days and times of the network. */
 export const eventForm = z
   .object({
     title,
@@ -56,9 +57,9 @@ export function formOf(
     calendar: record?.extendedProps.calendar ?? 'Business',
     allDay: when?.all_day ?? allDay ?? false,
     starts_on: when?.starts_on ?? on,
-    starts_time: when?.starts_at ? localTime(new Date(when.starts_at)) : from,
+    starts_time: when?.starts_at ? timeAt(when.starts_at) : from,
     ends_on: when?.ends_on ?? on,
-    ends_time: when?.ends_at ? localTime(new Date(when.ends_at)) : to,
+    ends_time: when?.ends_at ? timeAt(when.ends_at) : to,
     url: record?.url ?? '',
     guests,
     location,

@@ -1,6 +1,7 @@
 import type { EventRecord } from '@shared/contracts/demos/events';
+import { dayAt, instantAt } from '~/platform/networkClock';
 import type { CalendarEvent, When } from '~/ui/calendar/event';
-import { instantOf, localDay } from '~/ui/calendar/when';
+
 import type { Kind } from './kinds';
 
 /** A demo event with its place in the calendar. */
@@ -9,8 +10,8 @@ export interface PlacedEvent extends CalendarEvent {
   record: EventRecord;
 }
 
-/** The moment of a stored time. A day without a time is its midnight in the reader's time zone. */
-const momentOf = (text: string) => new Date(text.length === 10 ? instantOf(text, '00:00') : text);
+/** The moment of a stored time. A day without a time is the network's midnight. */
+const momentOf = (text: string) => new Date(text.length === 10 ? instantAt(text, '00:00') : text);
 const hourMs = 3_600_000;
 
 /** All-day events are stored as days or as UTC moments of days; the end day is inclusive. */
@@ -26,8 +27,8 @@ export function placed(record: EventRecord): PlacedEvent {
   return {
     ...shared,
     all_day: false,
-    starts_on: localDay(from),
-    ends_on: localDay(to),
+    starts_on: dayAt(from),
+    ends_on: dayAt(to),
     starts_at: from.toISOString(),
     ends_at: to.toISOString(),
   };

@@ -3,16 +3,16 @@ import { Ban, BellOff, Search, Star } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { businessToday } from '~/platform/businessDay';
 import { useFormat } from '~/platform/format';
+import { dayAt } from '~/platform/networkClock';
 import { Badge } from '~/ui/Badge';
 import { cx } from '~/ui/cx';
-import { localToday } from '~/ui/dates/days';
 import { EntryLink } from '~/ui/EntryLink';
 import { TextInput } from '~/ui/TextInput';
 import styles from './Chat.module.css';
 import type { ChatStore } from './ChatStore';
 import { Face } from './Face';
-import { localDay } from './groupMessages';
 
 interface ChatPanelProps {
   store: ChatStore;
@@ -88,7 +88,7 @@ const ChatEntry = observer(({ store, contact }: { store: ChatStore; contact: Con
   const { last, unseenMsgs = 0 } = store.summaryOf(contact.id) ?? {};
   const current = store.openId === contact.id;
   const draft = current ? '' : store.draftOf(contact.id);
-  const at = last && (localDay(last.time) === localToday() ? format.time(last.time) : format.day(last.time, 'short'));
+  const at = last && (dayAt(last.time) === businessToday() ? format.time(last.time) : format.day(last.time, 'short'));
   return (
     <EntryLink
       to={`?with=${contact.id}`}

@@ -2,7 +2,9 @@ import type { ContactRecord } from '@shared/contracts/demos/chats';
 import { Clock, Flag, Mail, Phone, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { businessToday } from '~/platform/businessDay';
 import { useFormat } from '~/platform/format';
+import { instantAt } from '~/platform/networkClock';
 import { Button } from '~/ui/Button';
 import { Drawer } from '~/ui/Drawer';
 import { EmailAddress } from '~/ui/EmailAddress';
@@ -32,7 +34,7 @@ export const ContactDrawer = observer(({ store, contact, onClose, onRemoved }: C
   const remove = async () => {
     if (await removeContact(store, contact)) onRemoved();
   };
-  const clock = (time: string) => format.time(new Date(`2000-01-01T${time}`).toISOString());
+  const clock = (time: string) => format.time(instantAt(businessToday(), time));
   return (
     <Drawer open onClose={onClose} title={t('contact')}>
       <div className={styles.person}>

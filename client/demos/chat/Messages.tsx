@@ -4,10 +4,10 @@ import { MessageSquareDashed } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inBase } from '~/platform/basePath';
+import { businessToday } from '~/platform/businessDay';
 import { useFormat } from '~/platform/format';
 import { Avatar } from '~/ui/Avatar';
 import { cx } from '~/ui/cx';
-import { localToday } from '~/ui/dates/days';
 import { EmptyState } from '~/ui/EmptyState';
 import styles from './Chat.module.css';
 import { groupMessages } from './groupMessages';
@@ -52,7 +52,7 @@ export const Messages = ({ messages, contact, own, typing, sought, hit }: Messag
     if (hit !== undefined) box.current?.querySelector(`[data-index="${hit}"]`)?.scrollIntoView({ block: 'center' });
   }, [hit]);
 
-  const today = localToday();
+  const today = businessToday();
   const dayName = (day: string) =>
     day === today ? t('today') : day === shiftDay(today, -1) ? t('yesterday') : format.day(day, 'long');
   return (

@@ -1,4 +1,5 @@
 import type { Message } from '@shared/contracts/demos/chats';
+import { dayAt } from '~/platform/networkClock';
 
 /** Consecutive messages of one sender. */
 export interface MessageGroup {
@@ -7,23 +8,16 @@ export interface MessageGroup {
 }
 
 export interface MessageDay {
-  /** `YYYY-MM-DD` in the reader's time zone. */
+  /** `YYYY-MM-DD`, the network's day. */
   day: string;
   groups: readonly MessageGroup[];
 }
-
-/** Day of an instant in the reader's time zone. */
-export const localDay = (time: string): string => {
-  const at = new Date(time);
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-};
 
 /** Groups a chat by day and consecutive sender; `index` counts through the whole chat. */
 export function groupMessages(messages: readonly Message[]): MessageDay[] {
   const days: { day: string; groups: { senderId: number; messages: (Message & { index: number })[] }[] }[] = [];
   for (const [index, message] of messages.entries()) {
-    const day = localDay(message.time);
+    const day = dayAt(message.time);
     let lastDay = days.at(-1);
     if (lastDay?.day !== day) {
       lastDay = { day, groups: [] };

@@ -1,13 +1,14 @@
 import type { CardPeriod } from '@shared/contracts/demos/dashboardCards';
 import { shiftDay } from '@shared/format/days';
-import { localToday, shiftMonth } from '~/ui/dates/days';
+import { businessToday } from '~/platform/businessDay';
+import { shiftMonth } from '~/ui/dates/days';
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 /** The first day of each day, week or month of a period. */
 export function partsOf(
   period: CardPeriod,
-  today = localToday(),
+  today = businessToday(),
 ): { kind: 'day' | 'week' | 'month'; starts: string[] } {
   const lastMonth = `${shiftMonth(today, -1).slice(0, 7)}-01`;
   const lastYear = `${Number(today.slice(0, 4)) - 1}-01-01`;
@@ -18,5 +19,5 @@ export function partsOf(
 }
 
 /** The first days of the last months, oldest first, including the current month. */
-export const lastMonths = (count: number, today = localToday()): string[] =>
+export const lastMonths = (count: number, today = businessToday()): string[] =>
   upTo(count).map((at) => shiftMonth(`${today.slice(0, 7)}-01`, at - count + 1));

@@ -4,11 +4,12 @@ import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { businessToday } from '~/platform/businessDay';
 import { useFormat } from '~/platform/format';
+import { dayAt } from '~/platform/networkClock';
 import { Avatar } from '~/ui/Avatar';
 import { Checkbox } from '~/ui/Checkbox';
 import { cx } from '~/ui/cx';
-import { dayAndTimeOf } from '~/ui/dates/instants';
 import { IconButton } from '~/ui/IconButton';
 import { Highlighted } from '../Highlighted';
 import { excerptOf } from './excerpt';
@@ -24,7 +25,7 @@ interface MailRowProps {
   view: MailView;
 }
 
-const isToday = (time: string) => new Date(time).toDateString() === new Date().toDateString();
+const isToday = (time: string) => dayAt(time) === businessToday();
 
 /** A row of the list: sender (or recipients of sent mail), subject and time. */
 export const MailRow = observer(({ mail, desk, reading, view }: MailRowProps) => {
@@ -39,7 +40,7 @@ export const MailRow = observer(({ mail, desk, reading, view }: MailRowProps) =>
   const at = scheduledAt ?? time;
   const whenOf = (time: string) => {
     if (isToday(time)) return format.time(time);
-    return view.place === 'scheduled' ? format.instant(time) : format.day(dayAndTimeOf(time).day ?? time);
+    return view.place === 'scheduled' ? format.instant(time) : format.day(time);
   };
   const about = subject || t('noSubject');
   const { q } = view;

@@ -1,5 +1,6 @@
 import type { MailRecord } from '@shared/contracts/demos/mails';
 import { describe, expect, it } from 'vitest';
+import { instantAt } from '~/platform/networkClock';
 import { forward, replyTo, replyToAll } from './replies';
 import { mondayMorning, tomorrowMorning } from './sendTimes';
 
@@ -44,7 +45,8 @@ it.each([
   ['2026-11-23T10:00', '2026-11-24', '2026-11-30'],
   ['2026-11-27T23:59', '2026-11-28', '2026-11-30'],
 ])('from %s tomorrow is %s and Monday %s', (now, tomorrow, monday) => {
-  const dayOf = (instant: string) => new Date(instant).toDateString();
-  expect(dayOf(tomorrowMorning(new Date(now)))).toBe(new Date(`${tomorrow}T08:00`).toDateString());
-  expect(dayOf(mondayMorning(new Date(now)))).toBe(new Date(`${monday}T08:00`).toDateString());
+  const [day, time] = now.split('T') as [string, string];
+  const at = new Date(instantAt(day, time));
+  expect(tomorrowMorning(at)).toBe(instantAt(tomorrow, '08:00'));
+  expect(mondayMorning(at)).toBe(instantAt(monday, '08:00'));
 });

@@ -1,11 +1,10 @@
-const at = (day: Date, days: number): string =>
-  new Date(day.getFullYear(), day.getMonth(), day.getDate() + days, 8).toISOString();
+import { shiftDay } from '@shared/format/days';
+import { dayAt, instantAt } from '~/platform/networkClock';
+import { weekStart } from '~/ui/dates/days';
 
-/** Tomorrow at 8:00 in the reader's time zone. */
-export const tomorrowMorning = (now: Date): string => at(now, 1);
+/** Tomorrow at 8:00. */
+export const tomorrowMorning = (now: Date): string => instantAt(shiftDay(dayAt(now), 1), '08:00');
 
 /** The next Monday at 8:00, but never tomorrow: on a Sunday, the Monday of the week after. */
-export function mondayMorning(now: Date): string {
-  const days = (8 - now.getDay()) % 7 || 7;
-  return at(now, days === 1 ? 8 : days);
-}
+export const mondayMorning = (now: Date): string =>
+  instantAt(shiftDay(weekStart(shiftDay(dayAt(now), 1), 1), 7), '08:00');

@@ -3,12 +3,12 @@ import { dayOfDated } from '@shared/contracts/demos/look';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '~/crud/failureText';
 import type { ListQuery } from '~/crud/ListStore';
+import { businessToday } from '~/platform/businessDay';
 import { call } from '~/platform/call';
 import { type CsvColumn, type CsvKind, csvText, download } from '~/platform/csv';
 import { CallFailure } from '~/platform/failure';
 import { feedback } from '~/platform/feedback';
 import { CsvMenu } from '~/ui/CsvMenu';
-import { localToday } from '~/ui/dates/days';
 import { balanceCents, totalCents } from './balance';
 
 const values: Record<string, CsvColumn<InvoiceRecord>['value']> = {
@@ -40,7 +40,7 @@ export const InvoiceCsv = ({ query, disabled }: { query: ListQuery; disabled: bo
     const columns = Object.entries(values).map(([field, value]) => ({ field, label: t(`fields.${field}`), value }));
     try {
       const rows = await allInvoices(query);
-      download(`invoices-${localToday()}.csv`, csvText(kind, columns, rows));
+      download(`invoices-${businessToday()}.csv`, csvText(kind, columns, rows));
       feedback.toast('success', t('crud:exported', { count: rows.length }));
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;

@@ -28,7 +28,10 @@ export const About = observer(({ store }: Part) => {
       <p className={styles.text}>{about}</p>
       <DefinitionList
         items={[
-          { term: t('joined'), value: Number.isNaN(day.getTime()) ? joined : format.day(day.toISOString(), 'long') },
+          {
+            term: t('joined'),
+            value: Number.isNaN(day.getTime()) ? joined : format.day(day.toISOString().slice(0, 10), 'long'),
+          },
           { term: t('lives'), value: lives },
           { term: t('email'), value: <EmailAddress address={email} link /> },
           { term: t('website'), value: website },

@@ -8,6 +8,7 @@ import { failureText } from '~/crud/failureText';
 import { ListFailure } from '~/crud/ListFailure';
 import { useTyped } from '~/crud/useTyped';
 import { paths } from '~/paths';
+import { businessToday } from '~/platform/businessDay';
 import { feedback } from '~/platform/feedback';
 import { undoKeys, useUndoKey } from '~/platform/useUndoKey';
 import { Button } from '~/ui/Button';
@@ -27,10 +28,6 @@ import { TodoStore } from './TodoStore';
 const TaskDrawer = lazy(async () => ({ default: (await import('./TaskDrawer')).TaskDrawer }));
 
 const sorts = taskSorts.filter((sort) => sort !== 'own' && sort !== 'latest');
-const localToday = () => {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-};
 
 /** The to-do list. The path has the filter or tag, the query has search and order. */
 export const TodoScreen = () => {
@@ -55,7 +52,7 @@ const Todo = observer(({ filter, tag }: TodoProps) => {
   const [choosing, setChoosing] = useState(false);
   const [removed, setRemoved] = useState<TaskRecord>();
   const beside = usePanelBeside();
-  const today = localToday();
+  const today = businessToday();
   const q = params.get('q') ?? '';
   const sort = sorts.find((one) => one === params.get('sort'));
 

@@ -15,6 +15,7 @@ import { useListOf } from '~/crud/useList';
 import { useNewDialog } from '~/crud/useNewDialog';
 import { ViewsMenu } from '~/crud/views/ViewsMenu';
 import { inBase } from '~/platform/basePath';
+import { businessToday } from '~/platform/businessDay';
 import { type CsvKind, csvText, download } from '~/platform/csv';
 import { CallFailure } from '~/platform/failure';
 import { feedback } from '~/platform/feedback';
@@ -137,7 +138,7 @@ export const UserList = observer(() => {
         label: t(`demoUsers:fields.${field === 'currentPlan' ? 'plan' : field}`),
         value: (row: UserRecord) => row[field],
       }));
-      download(`users-${new Date().toISOString().slice(0, 10)}.csv`, csvText(kind, labelled, rows));
+      download(`users-${businessToday()}.csv`, csvText(kind, labelled, rows));
       feedback.toast('success', t('crud:exported', { count: rows.length }));
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;

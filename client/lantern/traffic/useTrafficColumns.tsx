@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '~/platform/format';
+import { thisNetwork } from '~/platform/thisNetwork';
 import type { TableColumn } from '~/ui/Table';
 import { Tag } from '~/ui/Tag';
 import { MethodBadge } from '../api/MethodBadge';
@@ -17,7 +18,10 @@ export function useTrafficColumns(): TableColumn<TrafficEntry>[] {
   const nameOf = useAnswererName();
   // biome-ignore lint/correctness/useExhaustiveDependencies: t, format, and nameOf change with the language
   return useMemo(() => {
-    const time = new Intl.DateTimeFormat(i18n.resolvedLanguage, { timeStyle: 'medium' });
+    const time = new Intl.DateTimeFormat(i18n.resolvedLanguage, {
+      timeStyle: 'medium',
+      timeZone: thisNetwork.now.zone,
+    });
     return [
       { key: 'at', header: t('traffic.at'), nowrap: true, cell: ({ at }) => time.format(new Date(at)) },
       {

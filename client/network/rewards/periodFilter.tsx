@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Filter } from '~/crud/filters';
+import { businessToday } from '~/platform/businessDay';
 import { useFormat } from '~/platform/format';
 import { NativeSelect } from '~/ui/NativeSelect';
 import { periodText } from './periodText';
@@ -23,7 +24,7 @@ export const periodFilter: Filter<'period_no'> = {
     const { t } = useTranslation('rewards');
     const format = useFormat();
     const chosen = String(query.period_no ?? '');
-    const periods = periodsUpTo(new Date().toISOString().slice(0, 10));
+    const periods = periodsUpTo(businessToday());
     return (
       <NativeSelect
         ariaLabel={t('fields.period_no')}

@@ -27,9 +27,7 @@ export const RecordStatements = ({ record }: { record: CommissionDetail }) => {
             wrap: true,
             cell: ({ statement_id, reference, row, imported_by, imported_at }) => (
               <>
-                <Link to={`${paths.carrierStatements}?id=${statement_id}`}>
-                  {reference || format.day(imported_at.slice(0, 10))}
-                </Link>{' '}
+                <Link to={`${paths.carrierStatements}?id=${statement_id}`}>{reference || format.day(imported_at)}</Link>{' '}
                 <span className="muted">{t('statements.line', { line: format.count(row), member: imported_by })}</span>
               </>
             ),

@@ -7,9 +7,9 @@ import { FormDialog } from '~/crud/FormDialog';
 import { FormStore } from '~/crud/FormStore';
 import { fieldsOf } from '~/crud/fieldsOf';
 import { findRow } from '~/crud/findRow';
+import { businessToday } from '~/platform/businessDay';
 import { call } from '~/platform/call';
 import { feedback } from '~/platform/feedback';
-import { localToday } from '~/ui/dates/days';
 
 const draft = z.strictObject({
   writing_no: z.string().trim().min(1).max(20),
@@ -21,7 +21,7 @@ const Field = fieldsOf({ draft });
 
 const draftOf = ({ writing_no, effective_on, just_in_time }: Appointment) => ({
   writing_no,
-  effective_on: effective_on ?? localToday(),
+  effective_on: effective_on ?? businessToday(),
   just_in_time,
 });
 

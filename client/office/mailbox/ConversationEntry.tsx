@@ -5,6 +5,7 @@ import { drafts } from '~/network/mailbox/drafts';
 import { mailboxTones } from '~/network/mailbox/mailboxTones';
 import { BilingualName } from '~/network/person/BilingualName';
 import { useFormat } from '~/platform/format';
+import { dayAt } from '~/platform/networkClock';
 import { Avatar } from '~/ui/Avatar';
 import { Badge } from '~/ui/Badge';
 import { Checkbox } from '~/ui/Checkbox';
@@ -26,7 +27,7 @@ interface ConversationEntryProps {
   onSelect: ((selected: boolean) => void) | undefined;
 }
 
-const isSameDay = (at: string, now: number) => new Date(at).toDateString() === new Date(now).toDateString();
+const isSameDay = (at: string, now: number) => dayAt(at) === dayAt(new Date(now));
 
 /** One conversation in the list, with the time left to answer. */
 export const ConversationEntry = observer((props: ConversationEntryProps) => {

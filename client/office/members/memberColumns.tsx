@@ -28,7 +28,7 @@ const tpYtd: Cell<number, MemberRow> = {
 /** An instant, or a localized "never". */
 const lastLogin = (never: string): Cell<string | null, object> => ({
   nowrap: true,
-  render: (value, _row, { format }) => (value ? format.day(value.slice(0, 10)) : never),
+  render: (value, _row, { format }) => (value ? format.day(value) : never),
   csv: (value) => value,
 });
 

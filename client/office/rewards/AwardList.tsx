@@ -18,6 +18,7 @@ import { periodFilter } from '~/network/rewards/periodFilter';
 import { ruleFilter } from '~/network/rewards/ruleFilter';
 import { usePeriodCell } from '~/network/rewards/usePeriodCell';
 import { paths } from '~/paths';
+import { businessToday } from '~/platform/businessDay';
 import { call } from '~/platform/call';
 import { randomId } from '~/platform/randomId';
 import { Button } from '~/ui/Button';
@@ -40,7 +41,7 @@ const approve = act<AwardRow>('approve', rewards.approve, {
   icon: Check,
   confirm: true,
   offered: projected,
-  refused: ({ period_no }) => (lastDayOf(period_no) >= new Date().toISOString().slice(0, 10) ? 'notOver' : undefined),
+  refused: ({ period_no }) => (lastDayOf(period_no) >= businessToday() ? 'notOver' : undefined),
   body: (row) => decide([row]),
   bulk: {
     many: { size, body: decide },

@@ -6,6 +6,7 @@ import { forgetRecent } from '~/crud/recent';
 import { useAnswer } from '~/crud/useAnswer';
 import { Widget } from '~/crud/Widget';
 import { periodText } from '~/network/rewards/periodText';
+import { businessToday } from '~/platform/businessDay';
 import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
 import { feedback } from '~/platform/feedback';
@@ -19,8 +20,6 @@ import { SkeletonLines } from '~/ui/SkeletonLines';
 import styles from './OfficeRewards.module.css';
 import { finished, periodsOf } from './periods';
 
-const today = () => new Date().toISOString().slice(0, 10);
-
 /** Calculates a rule's awards for a period. They stay projected until approved. */
 export const RunDialog = ({ onClose }: { onClose: (changed: boolean) => void }) => {
   const { t } = useTranslation(['rewardRules', 'rewards', 'crud']);
@@ -32,8 +31,8 @@ export const RunDialog = ({ onClose }: { onClose: (changed: boolean) => void }) 
   const [failure, setFailure] = useState<CallFailure>();
   const choiceOf = (list: readonly RewardRuleRow[]) => {
     const rule = list.find(({ id }) => id === ruleId) ?? list.find(({ status }) => status === 'on') ?? list[0];
-    const periods = rule ? periodsOf(rule, today()) : [];
-    return { rule, periods, chosen: periods.includes(period) ? period : finished(periods, today()) };
+    const periods = rule ? periodsOf(rule, businessToday()) : [];
+    return { rule, periods, chosen: periods.includes(period) ? period : finished(periods, businessToday()) };
   };
   const run = async () => {
     const { rule, chosen } = choiceOf(store.data?.list ?? []);

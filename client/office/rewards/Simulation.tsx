@@ -6,6 +6,7 @@ import { useAnswer } from '~/crud/useAnswer';
 import { Widget } from '~/crud/Widget';
 import { PersonName } from '~/network/person/PersonName';
 import { periodText } from '~/network/rewards/periodText';
+import { businessToday } from '~/platform/businessDay';
 import { useFormat } from '~/platform/format';
 import { Drawer } from '~/ui/Drawer';
 import { EmptyState } from '~/ui/EmptyState';
@@ -29,7 +30,7 @@ interface SimulationProps {
 export const Simulation = ({ id, rule, onClose }: SimulationProps) => {
   const { t } = useTranslation(['rewardRules', 'rewards']);
   const format = useFormat();
-  const today = new Date().toISOString().slice(0, 10);
+  const today = businessToday();
   const periods = periodsOf(rule, today);
   const [period_no, setPeriod] = useState(() => finished(periods, today));
   const store = useAnswer(rewards.simulate, { body: { rule, period_no, ...(id !== undefined && { id }) } });

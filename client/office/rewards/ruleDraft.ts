@@ -1,4 +1,5 @@
 import type { RewardRuleDraft, RewardRuleRow } from '@shared/contracts/network/rewards';
+import { businessToday } from '~/platform/businessDay';
 
 export const draftOf = ({ id: _, version: __, updated_at: ___, ...draft }: RewardRuleRow): RewardRuleDraft => draft;
 
@@ -10,7 +11,7 @@ export const blankRule = (): RewardRuleDraft => ({
   min_writers: 3,
   leg_cap_bp: 5_000,
   eligible_level_ids: [],
-  from_on: new Date().toISOString().slice(0, 10),
+  from_on: businessToday(),
   to_on: null,
   status: 'off',
 });

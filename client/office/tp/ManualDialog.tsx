@@ -9,9 +9,9 @@ import { FormStore } from '~/crud/FormStore';
 import { fieldsOf } from '~/crud/fieldsOf';
 import { requestIds } from '~/crud/requestIds';
 import { PersonField } from '~/pickers/PersonField';
+import { businessToday } from '~/platform/businessDay';
 import { call } from '~/platform/call';
 import { feedback } from '~/platform/feedback';
-import { localToday } from '~/ui/dates/days';
 
 const draft = z.strictObject({
   policy_id: id,
@@ -25,7 +25,8 @@ const Field = fieldsOf({ draft });
 export const ManualDialog = ({ onClose }: { onClose: (changed: boolean) => void }) => {
   const { t } = useTranslation('tpData');
   const [store] = useState(
-    () => new FormStore(draft, { policy_id: 0, member_id: 0, tp_cents: null, effective_on: localToday(), reason: '' }),
+    () =>
+      new FormStore(draft, { policy_id: 0, member_id: 0, tp_cents: null, effective_on: businessToday(), reason: '' }),
   );
   const [request] = useState(requestIds);
   return (
@@ -50,7 +51,7 @@ export const ManualDialog = ({ onClose }: { onClose: (changed: boolean) => void 
       />
       <PersonField name="member_id" />
       <Field.Money name="tp_cents" />
-      <Field.Day name="effective_on" max={localToday()} />
+      <Field.Day name="effective_on" max={businessToday()} />
       <Field.Area name="reason" max={300} />
     </FormDialog>
   );

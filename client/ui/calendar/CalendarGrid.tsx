@@ -4,6 +4,8 @@ import '@fullcalendar/react/themes/classic/theme.css';
 import { startTransition, use, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
+import { dayAt, timeAt } from '~/platform/networkClock';
+import { thisNetwork } from '~/platform/thisNetwork';
 import styles from './Calendar.module.css';
 import './fullcalendar.css';
 import { EventChip } from './EventChip';
@@ -12,7 +14,7 @@ import { daysOfEvent, listedInput, nightEnds, wholeInput } from './eventInput';
 import { drawable, loadedPlugins } from './plugins';
 import { showDay } from './showDay';
 import { type CalendarState, daysOf, type View } from './view';
-import { localDay, localTime, whenOf } from './when';
+import { whenOf } from './when';
 
 const names: Record<View, string> = {
   month: 'dayGridMonth',
@@ -129,7 +131,7 @@ export const CalendarGrid = <E extends CalendarEvent>(props: CalendarGridProps<E
       initialDate={date}
       headerToolbar={false}
       height={view === 'week' || view === 'day' ? timedHeight : view === 'month' ? '100%' : 'auto'}
-      timeZone="local"
+      timeZone={thisNetwork.now.zone}
       locale={format.language}
       firstDay={firstDay}
       direction={direction}
@@ -150,11 +152,11 @@ export const CalendarGrid = <E extends CalendarEvent>(props: CalendarGridProps<E
       nowIndicator
       slotEventOverlap={false}
       navLinks={view === 'month'}
-      navLinkDayClick={(day) => onDay(localDay(day))}
+      navLinkDayClick={(day) => onDay(dayAt(day))}
       {...(onWeek && {
         weekNumbers: true,
         weekNumberFormat: { week: 'numeric' } as const,
-        navLinkWeekClick: (day: Date) => onWeek(localDay(day)),
+        navLinkWeekClick: (day: Date) => onWeek(dayAt(day)),
       })}
       scrollTime="08:00:00"
       allDayText={t('ui:calendar.allDay')}
@@ -188,11 +190,9 @@ export const CalendarGrid = <E extends CalendarEvent>(props: CalendarGridProps<E
       eventResize={change}
       {...(onAdd && {
         dateClick: ({ date: at, allDay }: { date: Date; allDay: boolean }) =>
-          allDay
-            ? onAdd(localDay(at))
-            : onAdd(localDay(at), localTime(at), localTime(new Date(at.getTime() + 3_600_000))),
+          allDay ? onAdd(dayAt(at)) : onAdd(dayAt(at), timeAt(at), timeAt(new Date(at.getTime() + 3_600_000))),
         select: ({ start, end, allDay }: { start: Date; end: Date; allDay: boolean }) =>
-          allDay ? onAdd(localDay(start)) : onAdd(localDay(start), localTime(start), localTime(end)),
+          allDay ? onAdd(dayAt(start)) : onAdd(dayAt(start), timeAt(start), timeAt(end)),
       })}
     />
   );

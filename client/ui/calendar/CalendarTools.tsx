@@ -32,6 +32,7 @@ export const CalendarTools = ({ state, days, today, set, before, children }: Cal
       : view === 'week'
         ? t('calendar.range', { from: format.day(days.from), to: format.day(days.to) })
         : format.month(date, 'long');
+  const zone = format.zone(`${date}T12:00:00Z`);
   const inIt = today >= days.from && today <= days.to;
   return (
     <div className={styles.tools}>
@@ -59,6 +60,7 @@ export const CalendarTools = ({ state, days, today, set, before, children }: Cal
         <h2 className={styles.title} aria-live="polite">
           {title}
         </h2>
+        {zone && <p className={styles.zone}>{t('calendar.zone', { zone })}</p>}
         <div data-print="no">
           <SegmentedControl
             label={t('calendar.view')}

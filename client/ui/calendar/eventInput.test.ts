@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { instantAt } from '~/platform/networkClock';
 import { daysOfEvent, listedInput, wholeInput } from './eventInput';
-import { instantOf } from './when';
 
 const days = (starts_on: string, ends_on: string) => ({
   all_day: true,
@@ -13,8 +13,8 @@ const hours = (from: [string, string], to: [string, string]) => ({
   all_day: false,
   starts_on: from[0],
   ends_on: to[0],
-  starts_at: instantOf(...from),
-  ends_at: instantOf(...to),
+  starts_at: instantAt(...from),
+  ends_at: instantAt(...to),
 });
 
 describe('an event in the November list', () => {
@@ -30,20 +30,20 @@ describe('an event in the November list', () => {
     [
       'with times over three days appears on its first',
       hours(['2026-11-10', '09:00'], ['2026-11-12', '17:00']),
-      instantOf('2026-11-10', '09:00'),
-      instantOf('2026-11-11', '00:00'),
+      instantAt('2026-11-10', '09:00'),
+      instantAt('2026-11-11', '00:00'),
     ],
     [
       'with times that began earlier appears on the first day of the list',
       hours(['2026-10-31', '09:00'], ['2026-11-02', '17:00']),
-      instantOf('2026-11-01', '00:00'),
-      instantOf('2026-11-02', '00:00'),
+      instantAt('2026-11-01', '00:00'),
+      instantAt('2026-11-02', '00:00'),
     ],
     [
       'that ends after midnight keeps its times',
       hours(['2026-11-10', '23:00'], ['2026-11-11', '00:30']),
-      instantOf('2026-11-10', '23:00'),
-      instantOf('2026-11-11', '00:30'),
+      instantAt('2026-11-10', '23:00'),
+      instantAt('2026-11-11', '00:30'),
     ],
   ])('%s', (_, row, start, end) => {
     expect(listedInput(row, '2026-11-01')).toEqual({ start, end });

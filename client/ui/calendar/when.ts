@@ -1,24 +1,14 @@
 import { shiftDay } from '@shared/format/days';
+import { dayAt, instantAt, timeAt } from '~/platform/networkClock';
 import type { When } from './event';
 
-const two = (value: number) => String(value).padStart(2, '0');
-/** An instant's day in local time, `YYYY-MM-DD`. */
-export const localDay = (at: Date) => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-export const localTime = (at: Date) => `${two(at.getHours())}:${two(at.getMinutes())}`;
-/** A local day and time as an ISO instant. */
-export const instantOf = (day: string, time: string) => new Date(`${day}T${time}:00`).toISOString();
-
 /** Keeps the stored instant while day and time are unchanged: in fall, one hour occurs twice on the clock. */
-export const instantKeeping = (stored: string | null | undefined, day: string, time: string): string => {
-  const at = stored && new Date(stored);
-  return at && localDay(at) === day && localTime(at) === time ? stored : instantOf(day, time);
-};
+export const instantKeeping = (stored: string | null | undefined, day: string, time: string): string =>
+  stored && dayAt(stored) === day && timeAt(stored) === time ? stored : instantAt(day, time);
 
 /** False in the hour that clocks skip in spring. */
-export const isOnClock = (day: string, time: string): boolean => {
-  const at = new Date(`${day}T${time}:00`);
-  return Number.isNaN(at.getTime()) || localTime(at) === time;
-};
+export const isOnClock = (day: string, time: string): boolean =>
+  Number.isNaN(Date.parse(`${day}T${time}:00Z`)) || timeAt(instantAt(day, time)) === time;
 
 const hourMs = 3_600_000;
 
@@ -28,8 +18,8 @@ const hourMs = 3_600_000;
  */
 export function whenOf({ start, end, allDay }: { start: Date; end: Date | null; allDay: boolean }): When {
   if (allDay) {
-    const starts_on = localDay(start);
-    const ends_on = end ? shiftDay(localDay(end), -1) : starts_on;
+    const starts_on = dayAt(start);
+    const ends_on = end ? shiftDay(dayAt(end), -1) : starts_on;
     return {
       all_day: true,
       starts_on,
@@ -41,8 +31,8 @@ export function whenOf({ start, end, allDay }: { start: Date; end: Date | null; 
   const until = end ?? new Date(start.getTime() + hourMs);
   return {
     all_day: false,
-    starts_on: localDay(start),
-    ends_on: localDay(until),
+    starts_on: dayAt(start),
+    ends_on: dayAt(until),
     starts_at: start.toISOString(),
     ends_at: until.toISOString(),
   };

@@ -1,11 +1,12 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { businessToday } from '~/platform/businessDay';
 import { Button } from '../Button';
 import { useAnchored } from '../useAnchored';
 import { CalendarHead } from './CalendarHead';
 import styles from './Dates.module.css';
 import { DayGrid } from './DayGrid';
-import { type DateRange, localToday, within } from './days';
+import { type DateRange, within } from './days';
 
 interface CalendarDialogProps {
   anchor: RefObject<HTMLElement | null>;
@@ -26,7 +27,7 @@ export const CalendarDialog = ({ anchor, label, range, min, max, onPick, onClose
   const { t, i18n } = useTranslation('ui');
   const language = i18n.resolvedLanguage ?? 'en';
   const box = useAnchored({ anchor, align: 'end', first: '[role="gridcell"][tabindex="0"]', onClose });
-  const [active, setActive] = useState(() => within(range.to ?? range.from ?? localToday(), min, max));
+  const [active, setActive] = useState(() => within(range.to ?? range.from ?? businessToday(), min, max));
 
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
@@ -60,8 +61,8 @@ export const CalendarDialog = ({ anchor, label, range, min, max, onPick, onClose
           <Button
             size="sm"
             variant="ghost"
-            disabled={within(localToday(), min, max) !== localToday()}
-            onClick={() => onPick(localToday())}
+            disabled={within(businessToday(), min, max) !== businessToday()}
+            onClick={() => onPick(businessToday())}
           >
             {t('dates.today')}
           </Button>

@@ -1,9 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { businessToday } from '~/platform/businessDay';
 import { IconButton } from '../IconButton';
 import { NativeSelect } from '../NativeSelect';
 import styles from './Dates.module.css';
-import { localToday, numbersOf, shiftMonth } from './days';
+import { numbersOf, shiftMonth } from './days';
 
 interface CalendarHeadProps {
   language: string;
@@ -21,8 +22,8 @@ const [yearsBack, yearsOn] = [110, 10];
 export const CalendarHead = ({ language, active, min, max, onActive }: CalendarHeadProps) => {
   const { t } = useTranslation('ui');
   const [year, month] = numbersOf(active);
-  const [from] = numbersOf(min ?? shiftMonth(localToday(), -12 * yearsBack));
-  const [to] = numbersOf(max ?? shiftMonth(localToday(), 12 * yearsOn));
+  const [from] = numbersOf(min ?? shiftMonth(businessToday(), -12 * yearsBack));
+  const [to] = numbersOf(max ?? shiftMonth(businessToday(), 12 * yearsOn));
   const [first, last] = [Math.min(from, year), Math.max(to, year)];
   const years = Array.from({ length: last - first + 1 }, (_, index) => last - index);
   const monthName = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });

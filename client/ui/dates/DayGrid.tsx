@@ -1,11 +1,12 @@
 // biome-ignore-all lint/a11y/useSemanticElements: each cell of the grid is a button, which a table cell cannot be.
 import { shiftDay } from '@shared/format/days';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { businessToday } from '~/platform/businessDay';
 import { cx } from '../cx';
 import { isRtl } from '../isRtl';
 import type { Tone } from '../tone';
 import styles from './Dates.module.css';
-import { type DateRange, localToday, numbersOf, shiftMonth, weekStart, weeksOf } from './days';
+import { type DateRange, numbersOf, shiftMonth, weekStart, weeksOf } from './days';
 import { firstDayOf } from './firstDay';
 
 interface DayGridProps {
@@ -43,7 +44,7 @@ export const DayGrid = ({ language, active, onActive, range, min, max, onPick, i
   };
   const [long, month] = [format({ dateStyle: 'full' }), format({ month: 'long', year: 'numeric' })];
   const [weekday, short] = [format({ weekday: 'long' }), format({ weekday: 'short' })];
-  const now = localToday();
+  const now = businessToday();
 
   // Keys move focus with the day; the buttons above the grid keep theirs.
   useLayoutEffect(() => {

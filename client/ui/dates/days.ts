@@ -18,12 +18,6 @@ export function dayOf(year: number, month: number, day: number): string | undefi
 
 export const numbersOf = (day: string) => day.split('-').map(Number) as [number, number, number];
 
-/** Today in the browser's time zone. */
-export const localToday = (): string => {
-  const now = new Date();
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-};
-
 /** The day, clamped to the limits. */
 export const within = (day: string, min?: string, max?: string): string =>
   min && day < min ? min : max && day > max ? max : day;

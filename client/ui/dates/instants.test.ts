@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { dayAndTimeOf, instantOf, zoneName } from './instants';
 
-it('combines a local day and time into an instant, and splits it again', () => {
+it('combines the network’s day and time into an instant, and splits it again', () => {
   const instant = instantOf('2026-07-04', '09:30');
-  expect(instant).toBe(new Date(2026, 6, 4, 9, 30).toISOString());
+  expect(instant).toBe('2026-07-04T16:30:00.000Z');
   expect(dayAndTimeOf(instant ?? null)).toEqual({ day: '2026-07-04', time: '09:30' });
 });
 

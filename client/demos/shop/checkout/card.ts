@@ -3,7 +3,7 @@ import { nameText } from '@shared/contracts/fields';
 import { wrong } from '@shared/http/issues';
 import { z } from 'zod';
 import { FormStore } from '~/crud/FormStore';
-import { localToday } from '~/ui/dates/days';
+import { businessToday } from '~/platform/businessDay';
 
 /** Validates a card number with the Luhn checksum. */
 export function isCardNumber(number: string): boolean {
@@ -45,7 +45,7 @@ const expires = z
   .string()
   .min(1)
   .refine((value) => /^(0[1-9]|1[0-2])\/\d\d$/.test(value), { ...wrong('cardExpires'), abort: true })
-  .refine((value) => isCurrent(value, localToday()), wrong('cardExpired'));
+  .refine((value) => isCurrent(value, businessToday()), wrong('cardExpired'));
 const code = z
   .string()
   .min(1)

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { businessToday } from '~/platform/businessDay';
 import { Calendar } from '~/ui/Calendar';
-import { localToday } from '~/ui/dates/days';
 
 export const Basic = () => {
   const { t } = useTranslation('showCalendar');
-  const [day, setDay] = useState<string | null>(localToday());
+  const [day, setDay] = useState<string | null>(businessToday());
   return <Calendar label={t('visit')} value={day} onChange={setDay} />;
 };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { businessToday } from '~/platform/businessDay';
 import { Calendar, type CalendarProps } from '~/ui/Calendar';
 import docs from '~/ui/Calendar?props';
-import { localToday } from '~/ui/dates/days';
 import { Playground } from '../kernel/Playground';
 import { ShowcasePage } from '../kernel/ShowcasePage';
 import { Barred } from './Barred';
@@ -43,7 +43,7 @@ export const CalendarPage = () => {
           name="Calendar"
           component={Calendar}
           docs={docs}
-          props={{ label: t('visit'), value: localToday(), onChange: () => undefined }}
+          props={{ label: t('visit'), value: businessToday(), onChange: () => undefined }}
           offers={['header', 'tone', 'readOnly', 'disabled', 'min', 'max']}
           binds={{ value: 'onChange' }}
         />

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { businessToday } from '~/platform/businessDay';
 import { Button } from '~/ui/Button';
 import { Calendar } from '~/ui/Calendar';
-import { localToday } from '~/ui/dates/days';
 import styles from './Foot.module.css';
 
 export const Foot = () => {
@@ -14,7 +14,7 @@ export const Foot = () => {
         <Button size="sm" disabled={day === null} onClick={() => setDay(null)}>
           {t('clear')}
         </Button>
-        <Button size="sm" variant="primary" onClick={() => setDay(localToday())}>
+        <Button size="sm" variant="primary" onClick={() => setDay(businessToday())}>
           {t('today')}
         </Button>
       </div>

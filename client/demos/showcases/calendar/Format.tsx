@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { businessToday } from '~/platform/businessDay';
 import { Calendar } from '~/ui/Calendar';
 import { DefinitionList } from '~/ui/DefinitionList';
-import { localToday } from '~/ui/dates/days';
 import styles from './Stack.module.css';
 
 export const Format = () => {
   const { t, i18n } = useTranslation('showCalendar');
-  const [day, setDay] = useState(localToday());
+  const [day, setDay] = useState(businessToday());
   const written = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(i18n.language, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
   return (

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { businessToday } from '~/platform/businessDay';
 import { Calendar } from '~/ui/Calendar';
-import { localToday } from '~/ui/dates/days';
 import { Switch } from '~/ui/Switch';
 import styles from './Frame.module.css';
 
 export const Frame = () => {
   const { t } = useTranslation('showCalendar');
-  const [day, setDay] = useState<string | null>(localToday());
+  const [day, setDay] = useState<string | null>(businessToday());
   const [on, setOn] = useState(true);
   return (
     <div className={styles.stack}>

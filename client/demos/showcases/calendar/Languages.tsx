@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { businessToday } from '~/platform/businessDay';
 import { Calendar } from '~/ui/Calendar';
-import { localToday } from '~/ui/dates/days';
 import { NativeSelect } from '~/ui/NativeSelect';
 import { Switch } from '~/ui/Switch';
 import styles from './Stack.module.css';
@@ -10,7 +10,7 @@ const languages = ['en', 'de', 'fr', 'pt', 'zh', 'ja'] as const;
 
 export const Languages = () => {
   const { t } = useTranslation('showCalendar');
-  const [day, setDay] = useState<string | null>(localToday());
+  const [day, setDay] = useState<string | null>(businessToday());
   const [language, setLanguage] = useState<(typeof languages)[number]>('de');
   const [header, setHeader] = useState(true);
   return (

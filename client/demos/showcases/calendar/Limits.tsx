@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { businessToday } from '~/platform/businessDay';
 import { Calendar } from '~/ui/Calendar';
-import { localToday, shiftMonth } from '~/ui/dates/days';
+import { shiftMonth } from '~/ui/dates/days';
 
-const limit = (months: number) => `${shiftMonth(localToday(), months).slice(0, 8)}15`;
+const limit = (months: number) => `${shiftMonth(businessToday(), months).slice(0, 8)}15`;
 
 export const Limits = () => {
   const { t } = useTranslation('showCalendar');
-  const [day, setDay] = useState<string | null>(localToday());
+  const [day, setDay] = useState<string | null>(businessToday());
   return <Calendar label={t('visit')} value={day} onChange={setDay} min={limit(-2)} max={limit(2)} />;
 };

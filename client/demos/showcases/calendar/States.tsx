@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { businessToday } from '~/platform/businessDay';
 import { Calendar } from '~/ui/Calendar';
-import { localToday } from '~/ui/dates/days';
 import { SegmentedControl } from '~/ui/SegmentedControl';
 import styles from './Stack.module.css';
 
@@ -9,7 +9,7 @@ const states = ['disabled', 'readOnly', 'normal'] as const;
 
 export const States = () => {
   const { t } = useTranslation('showCalendar');
-  const [day, setDay] = useState<string | null>(localToday());
+  const [day, setDay] = useState<string | null>(businessToday());
   const [state, setState] = useState<(typeof states)[number]>('disabled');
   return (
     <div className={styles.stack}>

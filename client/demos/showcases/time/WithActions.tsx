@@ -5,7 +5,7 @@ import { Button } from '~/ui/Button';
 import { TimeInput } from '~/ui/TimeInput';
 import styles from './Stack.module.css';
 
-/** Current local time as `HH:MM`. */
+/** The browser's time as `HH:MM`. */
 const present = () => {
   const now = new Date();
   return [now.getHours(), now.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');

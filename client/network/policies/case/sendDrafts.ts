@@ -1,6 +1,6 @@
+import { businessToday } from '~/platform/businessDay';
 import { feedback } from '~/platform/feedback';
 import { i18next, loadTexts } from '~/platform/i18n';
-import { localDay } from '~/ui/calendar/when';
 import { CaseStore } from './CaseStore';
 import { Catalogue } from './Catalogue';
 import { type LocalDraft, localDrafts } from './localDrafts';
@@ -21,7 +21,7 @@ export async function sendDrafts(memberId: number): Promise<number> {
 }
 
 async function send({ member_id, key, id, case_no, version, base, values, names }: LocalDraft): Promise<boolean> {
-  const writer = { id: member_id, today: localDay(new Date()) };
+  const writer = { id: member_id, today: businessToday() };
   const store = new CaseStore({ member_id, writer, key, id, case_no, version, base, values, names });
   const catalogue = new Catalogue();
   await catalogue.load(values.product_id);

@@ -84,11 +84,11 @@ const Plans = ({ debt: { plans, currency } }: { debt: DebtDetail }) => {
               {plan.ended_at === null ? (
                 <Tag tone="success">{t('history.inForce')}</Tag>
               ) : (
-                <Tag>{t('history.ended', { day: format.day(plan.ended_at.slice(0, 10)) })}</Tag>
+                <Tag>{t('history.ended', { day: format.day(plan.ended_at) })}</Tag>
               )}
             </div>
             <p className={styles.muted}>
-              {t('history.by', { by: plan.set_by, day: format.day(plan.created_at.slice(0, 10)) })} · {plan.reason}
+              {t('history.by', { by: plan.set_by, day: format.day(plan.created_at) })} · {plan.reason}
             </p>
           </li>
         ))}
@@ -120,9 +120,7 @@ const Moves = ({ debt: { moves, currency }, onChanged }: { debt: DebtDetail; onC
             <div className={styles.head}>
               <b>{t(`kind.${move.kind}`)}</b>
               <span>{format.money(move.amount_cents, currency)}</span>
-              {move.reversed_at && (
-                <Tag>{t('history.reversed', { day: format.day(move.reversed_at.slice(0, 10)) })}</Tag>
-              )}
+              {move.reversed_at && <Tag>{t('history.reversed', { day: format.day(move.reversed_at) })}</Tag>}
               {!move.reversed_at && mayCall(debts.reverse) && (
                 <Button size="sm" icon={Undo2} onClick={() => setReversing(move)}>
                   {t('history.reverse')}
@@ -131,8 +129,8 @@ const Moves = ({ debt: { moves, currency }, onChanged }: { debt: DebtDetail; onC
             </div>
             <p>{facts(move)}</p>
             <p className={styles.muted}>
-              {t('history.by', { by: move.by || t('history.network'), day: format.day(move.created_at.slice(0, 10)) })}{' '}
-              · {move.reason}
+              {t('history.by', { by: move.by || t('history.network'), day: format.day(move.created_at) })} ·{' '}
+              {move.reason}
             </p>
             {move.reverse_reason && <p className={styles.muted}>{move.reverse_reason}</p>}
           </li>

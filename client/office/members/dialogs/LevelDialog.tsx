@@ -9,10 +9,10 @@ import { FormDialog } from '~/crud/FormDialog';
 import { FormStore } from '~/crud/FormStore';
 import { fieldsOf } from '~/crud/fieldsOf';
 import { useAnswer } from '~/crud/useAnswer';
+import { businessToday } from '~/platform/businessDay';
 import { call } from '~/platform/call';
 import { feedback } from '~/platform/feedback';
 import { useFormat } from '~/platform/format';
-import { localToday } from '~/ui/dates/days';
 import { Consequences } from './Consequences';
 import type { MemberDialogProps } from './useMemberDialogs';
 
@@ -23,7 +23,7 @@ const Field = fieldsOf({ draft });
 export const LevelDialog = observer(({ member, onClose }: MemberDialogProps) => {
   const { t } = useTranslation('members');
   const format = useFormat();
-  const [store] = useState(() => new FormStore(draft, { level_id: 0, effective_on: localToday(), reason: '' }));
+  const [store] = useState(() => new FormStore(draft, { level_id: 0, effective_on: businessToday(), reason: '' }));
   const all = useAnswer(levels.list, { query: { limit: 100 } });
   const cases = useAnswer(policies.counts, { query: { agent_id: member.id } });
   const rates = all.data?.list ?? [];
@@ -35,7 +35,7 @@ export const LevelDialog = observer(({ member, onClose }: MemberDialogProps) => 
     <FormDialog
       texts="members"
       title={t('level.title', { name: member.name })}
-      confirm={t(on > localToday() ? 'level.plan' : 'level.change')}
+      confirm={t(on > businessToday() ? 'level.plan' : 'level.change')}
       store={store}
       draft={draft}
       send={(values) =>
@@ -44,7 +44,7 @@ export const LevelDialog = observer(({ member, onClose }: MemberDialogProps) => 
         })
       }
       onSaved={() => {
-        feedback.toast('success', t(on > localToday() ? 'level.planned' : 'level.changed', { name: member.name }));
+        feedback.toast('success', t(on > businessToday() ? 'level.planned' : 'level.changed', { name: member.name }));
         onClose(true);
       }}
       onClose={() => onClose(false)}
@@ -69,7 +69,7 @@ export const LevelDialog = observer(({ member, onClose }: MemberDialogProps) => 
               ? [t(to.is_leader ? 'level.becomesLeader' : 'level.noLeader')]
               : []),
             ...(cases.data ? [t('level.cases', { count: cases.data.pending + cases.data.inforce })] : []),
-            ...(on > localToday() ? [t('level.later', { day: format.day(on) })] : []),
+            ...(on > businessToday() ? [t('level.later', { day: format.day(on) })] : []),
           ]}
         />
       )}

@@ -8,10 +8,10 @@ import { FormStore } from '~/crud/FormStore';
 import { fieldsOf } from '~/crud/fieldsOf';
 import { useAnswer } from '~/crud/useAnswer';
 import { Widget } from '~/crud/Widget';
+import { businessToday } from '~/platform/businessDay';
 import { call } from '~/platform/call';
 import { feedback } from '~/platform/feedback';
 import { useFormat } from '~/platform/format';
-import { localToday } from '~/ui/dates/days';
 import { SkeletonLines } from '~/ui/SkeletonLines';
 import { Consequences } from './Consequences';
 import type { DialogMember, MemberDialogProps } from './useMemberDialogs';
@@ -23,8 +23,8 @@ const Field = fieldsOf({ draft });
 /** Moves a member and the whole downline to another sponsor, today or on a future day. */
 export const UplineDialog = observer(({ member, onClose }: MemberDialogProps) => {
   const { t } = useTranslation('members');
-  const [store] = useState(() => new FormStore(draft, { sponsor_id: 0, effective_on: localToday(), reason: '' }));
-  const planned = String(store.values.effective_on) > localToday();
+  const [store] = useState(() => new FormStore(draft, { sponsor_id: 0, effective_on: businessToday(), reason: '' }));
+  const planned = String(store.values.effective_on) > businessToday();
   const sponsor = Number(store.values.sponsor_id);
   return (
     <FormDialog

@@ -40,7 +40,7 @@ export const AgreementCard = ({ member, reload }: { member: MemberDetail; reload
       <p>
         {signed === null
           ? t('papers.notSigned')
-          : t('papers.signed', { day: format.day(signed.slice(0, 10)), version: agreement_version ?? '–' })}{' '}
+          : t('papers.signed', { day: format.day(signed), version: agreement_version ?? '–' })}{' '}
         {copy && (
           <Button size="sm" variant="ghost" onClick={() => void saveFile(copy, t('profile:document'))}>
             {t('profile:document')}

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '~/crud/FormDialog';
 import { FormStore } from '~/crud/FormStore';
 import { fieldsOf } from '~/crud/fieldsOf';
+import { businessToday } from '~/platform/businessDay';
 import { call } from '~/platform/call';
 import { feedback } from '~/platform/feedback';
-import { localToday } from '~/ui/dates/days';
 
 const Field = fieldsOf({ draft: depositDraft });
 
@@ -28,7 +28,7 @@ export const DepositDialog = observer(({ deposit, onClose }: DepositDialogProps)
     () =>
       new FormStore(
         depositDraft,
-        deposit ? draftOf(deposit) : { brand_id: 0, received_on: localToday(), amount_cents: 0, reference: '' },
+        deposit ? draftOf(deposit) : { brand_id: 0, received_on: businessToday(), amount_cents: 0, reference: '' },
         deposit?.version,
       ),
   );
@@ -57,7 +57,7 @@ export const DepositDialog = observer(({ deposit, onClose }: DepositDialogProps)
       onClose={() => onClose(false)}
     >
       <Field.Row<Brand> name="brand_id" from={brands.list} label={({ name }) => name} />
-      <Field.Day name="received_on" max={localToday()} />
+      <Field.Day name="received_on" max={businessToday()} />
       <Field.Money name="amount_cents" />
       <Field.Text name="reference" />
     </FormDialog>

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { fieldsOf } from '~/crud/fieldsOf';
 import type { Cell, FileTable } from '~/crud/file/table';
 import { Money } from '~/crud/Money';
+import { businessToday } from '~/platform/businessDay';
 import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
-import { localToday } from '~/ui/dates/days';
 import { Notice } from '~/ui/Notice';
 import { Table } from '~/ui/Table';
 import { Tag } from '~/ui/Tag';
@@ -43,7 +43,7 @@ export const ColumnsCard = observer(({ store, table }: { store: ImportStore; tab
           <Fields.Choice name="debit" values={table.headings} label={heading} none={t('import.noDebit')} />
           <Fields.Choice name="paid_on" values={table.headings} label={heading} none={t('import.oneDay')} />
           {reading.paid_on === '' ? (
-            <Fields.Day name="day" max={localToday()} />
+            <Fields.Day name="day" max={businessToday()} />
           ) : (
             <Fields.Choice name="days" values={dayNotations} label={(of) => dayNotation(of)} />
           )}

@@ -7,6 +7,7 @@ import { mayCall } from '~/crud/action';
 import { failureText, issueText } from '~/crud/failureText';
 import { useAnswer } from '~/crud/useAnswer';
 import { Widget } from '~/crud/Widget';
+import { businessToday } from '~/platform/businessDay';
 import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
 import { feedback } from '~/platform/feedback';
@@ -14,7 +15,6 @@ import { useFormat } from '~/platform/format';
 import { Button } from '~/ui/Button';
 import { DateInput } from '~/ui/DateInput';
 import { Dialog } from '~/ui/Dialog';
-import { localToday } from '~/ui/dates/days';
 import { Notice } from '~/ui/Notice';
 import { SkeletonLines } from '~/ui/SkeletonLines';
 import { Table } from '~/ui/Table';
@@ -102,7 +102,7 @@ export const CarriersDialog = observer(({ onClose }: { onClose: (changed: boolea
                       <DateInput
                         aria-label={t('carriers.sinceOf', { name: carrier.name })}
                         value={typed.has(carrier.id) ? (typed.get(carrier.id) ?? null) : carrier.reconciled_since}
-                        max={localToday()}
+                        max={businessToday()}
                         onChange={(since) => setTyped(new Map(typed).set(carrier.id, since))}
                       />
                     ) : carrier.reconciled_since ? (

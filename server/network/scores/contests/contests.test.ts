@@ -2,7 +2,7 @@ import { type ContestRecord, contests as calls } from '@shared/contracts/network
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signIn, type TestApp, testApp } from '../../../testing/app';
 import { ScoreSample } from '../../../testing/scoreSample';
-import { daysLeft, nextInstant, phaseOf, startOfDay } from './phases';
+import { daysLeft, nextInstant, phaseOf } from './phases';
 
 const contest = { from_on: '2026-11-01', to_on: '2026-11-30' };
 
@@ -14,18 +14,6 @@ describe('the days of a contest', () => {
     ['2026-12-01', 'ended', null],
   ])('on %s: %s with %s days left', (today, phase, left) => {
     expect([phaseOf(contest, today), daysLeft(contest, today)]).toEqual([phase, left]);
-  });
-
-  it.each([
-    ['America/Los_Angeles', '2026-11-01', '2026-11-01T07:00:00.000Z'],
-    ['America/Los_Angeles', '2026-11-02', '2026-11-02T08:00:00.000Z'],
-    ['America/Los_Angeles', '2026-03-09', '2026-03-09T07:00:00.000Z'],
-    ['UTC', '2026-11-01', '2026-11-01T00:00:00.000Z'],
-    ['Pacific/Kiritimati', '2026-11-01', '2026-10-31T10:00:00.000Z'],
-    // Clocks go forward at midnight: the day begins at 1:00.
-    ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00.000Z'],
-  ])('in %s the %s begins at %s', (zone, day, at) => {
-    expect(startOfDay(zone, day)).toBe(at);
   });
 
   it('count down to the beginning, then to the end of the last day', () => {
