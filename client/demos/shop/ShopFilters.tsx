@@ -79,9 +79,9 @@ export const ShopFilters = ({ facets, filters, set, onClear }: ShopFiltersProps)
               options={ranges.map((range) => ({ value: rangeName(...range), label: <bdi>{rangeLabel(range)}</bdi> }))}
             />
             <PriceFields
-              key={rangeName(minPrice, maxPrice)}
               min={minPrice}
               max={maxPrice}
+              bounds={facets?.prices}
               onChange={(min, max) => set({ minPrice: min, maxPrice: max })}
             />
           </>
