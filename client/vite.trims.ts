@@ -18,14 +18,18 @@ const descriptions: Trim = {
   edit: (code) => code.replace(/\.describe\(\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?\s*\)/g, ''),
 };
 
-/** JSON schemas, which only the server's API description contains: 4.5 kB of every screen with a form (brotli). */
+/**
+ * JSON schemas, which only the server's API description contains, and zod's own English, which our issues replace: 6 kB
+ * of every screen with a form (brotli).
+ */
 const jsonSchemas: Trim = {
   module: /zod\/v4\/classic\/schemas\.js$/,
   edit: (code) =>
     code
       .replace(/^\s*inst\._zod\.processJSONSchema = .*$/gm, '')
       .replace(/createStandardJSONSchemaMethod\(this, "\w+"\)/g, 'undefined')
-      .replace('createToJSONSchemaMethod(this, {})(params)', 'undefined'),
+      .replace('createToJSONSchemaMethod(this, {})(params)', 'undefined')
+      .replace('core.config(en())', 'undefined'),
 };
 
 /** The parser of conditional rules, which the abilities do not use: 3 kB of every page (brotli). */

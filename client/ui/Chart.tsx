@@ -3,6 +3,7 @@ import { Boundary } from './Boundary';
 import styles from './Chart.module.css';
 import { ChartFrame } from './ChartFrame';
 import { Skeleton } from './Skeleton';
+import { useIdle } from './useIdle';
 import { useSeen } from './useSeen';
 
 const ChartCanvas = lazy(() => import('./ChartCanvas').then((module) => ({ default: module.ChartCanvas })));
@@ -61,7 +62,7 @@ export type ChartProps = {
 
 /**
  * A card with a chart. The legend toggles series, and a button shows the data as a table. The chart library loads when
- * a chart scrolls into view.
+ * a chart scrolls into view, or when the browser is idle, because a print cannot wait for it.
  */
 export const Chart = ({
   title,
@@ -79,7 +80,8 @@ export const Chart = ({
   ...chart
 }: ChartProps) => {
   const box = useRef<HTMLDivElement>(null);
-  const seen = useSeen(box);
+  const seen = useSeen(box, 0);
+  const idle = useIdle(true);
   const [hidden, setHidden] = useState<readonly number[]>([]);
   const { type, labels, series, format = String } = chart;
   const Canvas = type === 'radar' ? RadarCanvas : ChartCanvas;
@@ -130,7 +132,7 @@ export const Chart = ({
       <div ref={box} className={styles.box} style={{ minBlockSize: `var(--h-chart, ${height}px)` }}>
         <Boundary>
           <Suspense fallback={<Skeleton height={`${height}px`} />}>
-            {seen && (
+            {(seen || idle) && (
               <Canvas
                 {...chart}
                 stacked={stacked}

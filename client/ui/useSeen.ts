@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Distance from the viewport that counts as near. */
-const nearPx = 200;
+/** Distance from the viewport that counts as near by default. */
+const near = 200;
 
-/** True once the element has come near the viewport, or the page has printed. */
-export const useSeen = (element: RefObject<Element | null>): boolean => {
+/** True once the element has come within `nearPx` of the viewport, or the page has printed. */
+export const useSeen = (element: RefObject<Element | null>, nearPx = near): boolean => {
   const [seen, setSeen] = useState(typeof IntersectionObserver === 'undefined');
   useEffect(() => {
     if (seen || !element.current) return undefined;
@@ -21,6 +21,6 @@ export const useSeen = (element: RefObject<Element | null>): boolean => {
       observer.disconnect();
       window.removeEventListener('beforeprint', printed);
     };
-  }, [seen, element]);
+  }, [seen, element, nearPx]);
   return seen;
 };

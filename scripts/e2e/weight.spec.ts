@@ -38,10 +38,14 @@ async function scriptsOf(page: Page, url: string, path: string): Promise<Set<str
 
 /** Screens and the most that a first visit to each may load, compressed: code, texts, and charts in view. */
 const heavy = [
-  [paths.home, 260],
+  [paths.home, 255],
   [paths.analytics, 300],
   [paths.commissionReport, 300],
   [paths.calendar, 300],
+  [paths.account, 300],
+  [paths.payments, 300],
+  [paths.policyDetail('90'), 300],
+  [paths.policyCreate, 300],
 ] as const;
 
 for (const [path, limit] of heavy)

@@ -12,7 +12,6 @@ import { ApiKeys, isApiKey } from './connections/apiKeys';
 import { connectionRoutes } from './connections/routes';
 import { webhookRoutes } from './connections/webhookRoutes';
 import { Webhooks } from './connections/webhooks';
-import { coursesOf } from './content/library/courses';
 import { contentRoutes } from './content/routes';
 import { DailyJobs } from './dailyJobs/dailyJobs';
 import { dashboardRoutes } from './dashboard/routes';
@@ -100,7 +99,7 @@ export function embeddedBackend(deps: NetworkDeps) {
   dashboardRoutes(api, network, approvals);
   contentRoutes(api, network);
   deskRoutes(api, network, { approvals, webhooks });
-  peopleRoutes(api, network, { approvals, outbox, coursesOf });
+  peopleRoutes(api, network, { approvals, outbox });
   moneyRoutes(api, network, { approvals, work: runWork });
   scoreRoutes(api, network);
   importRoutes(api, network);

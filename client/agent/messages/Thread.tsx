@@ -7,7 +7,6 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { mayCall } from '~/crud/action';
 import { RowMissing } from '~/crud/RowMissing';
 import { Bubble } from '~/network/mailbox/Bubble';
-import { CaseName } from '~/network/mailbox/CaseName';
 import { mailboxTones } from '~/network/mailbox/mailboxTones';
 import { ThreadStore } from '~/network/mailbox/ThreadStore';
 import { paths } from '~/paths';
@@ -95,10 +94,9 @@ export const Thread = observer(({ id, lookMs, onChanged }: ThreadProps) => {
             {thread.priority === 'urgent' && <Tag tone="danger">{t('choices.priority.urgent')}</Tag>}
             <span className={styles.small}>{t(`choices.kind.${thread.kind}`)}</span>
             {thread.policy && (
-              <span className={styles.small}>
-                <Link to={paths.policyDetail(thread.policy.id)}>{thread.policy.case_no}</Link>{' '}
-                <CaseName {...thread.policy} />
-              </span>
+              <Link className={styles.small} to={paths.policyDetail(thread.policy.id)}>
+                {thread.policy.case_no}
+              </Link>
             )}
           </p>
         </div>

@@ -1,4 +1,3 @@
-import { commissions } from '@shared/contracts/network/commissions';
 import { groupOf, type PolicyDetail } from '@shared/contracts/network/policies';
 import { sumOf } from '@shared/plan/money';
 import { observer } from 'mobx-react-lite';
@@ -14,6 +13,7 @@ import { useFormat } from '~/platform/format';
 import { Button } from '~/ui/Button';
 import { Skeleton } from '~/ui/Skeleton';
 import styles from './CaseCommission.module.css';
+import { calls } from './calls';
 
 interface FigureProps {
   term: string;
@@ -34,7 +34,7 @@ const Figure = ({ term, note, tone, children }: FigureProps) => (
 export const CaseCommission = observer(({ policy }: { policy: PolicyDetail }) => {
   const { t } = useTranslation('policies');
   const format = useFormat();
-  const store = useAnswer(commissions.byPolicy, { query: { policy_id: policy.id } } as never, { live: ['policy'] });
+  const store = useAnswer(calls.byPolicy, { query: { policy_id: policy.id } } as never, { live: ['policy'] });
   const { data, failure } = store;
   const { currency } = policy;
   if (policy.status === 'draft') return null;
@@ -101,7 +101,7 @@ export const CaseCommission = observer(({ policy }: { policy: PolicyDetail }) =>
 const AtRisk = observer(({ policy }: { policy: PolicyDetail }) => {
   const { t } = useTranslation('policies');
   const format = useFormat();
-  const store = useAnswer(commissions.exposedCase, { query: { policy_id: policy.id } } as never, { live: ['policy'] });
+  const store = useAnswer(calls.exposedCase, { query: { policy_id: policy.id } } as never, { live: ['policy'] });
   const { data, failure } = store;
   if (failure)
     return (

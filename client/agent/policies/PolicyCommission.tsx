@@ -1,4 +1,3 @@
-import { commissions } from '@shared/contracts/network/commissions';
 import type { PolicyDetail } from '@shared/contracts/network/policies';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +14,7 @@ import { EmptyState } from '~/ui/EmptyState';
 import { SkeletonTable } from '~/ui/SkeletonTable';
 import { Table } from '~/ui/Table';
 import { Tag } from '~/ui/Tag';
+import { calls } from './calls';
 import styles from './PolicyCommission.module.css';
 
 const tones = {
@@ -29,7 +29,7 @@ const tones = {
 export const PolicyCommission = observer(({ policy }: { policy: PolicyDetail }) => {
   const { t } = useTranslation(['policies', 'commissions']);
   const format = useFormat();
-  const store = useAnswer(commissions.byPolicy, { query: { policy_id: policy.id } } as never);
+  const store = useAnswer(calls.byPolicy, { query: { policy_id: policy.id } } as never);
   const { data, failure, loading } = store;
   if (failure) return <ListFailure failure={failure} texts="policies" onRetry={store.reload} />;
   if (!data) return <SkeletonTable rows={4} columns={6} />;

@@ -1,4 +1,3 @@
-import { mailbox } from '@shared/contracts/network/mailbox';
 import type { PolicyDetail } from '@shared/contracts/network/policies';
 import { useTranslation } from 'react-i18next';
 import { mayCall } from '~/crud/action';
@@ -6,9 +5,12 @@ import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
 import { session } from '~/platform/session';
 
+/** The right of the mailbox's contract, without its schemas. */
+export const writes = { method: 'post', requires: ['create', 'Mailbox'] } as const;
+
 /** Members write to the office; the office starts conversations in its own mailbox. */
 export const mayWriteToOffice = (): boolean =>
-  mayCall(mailbox.send) && !session.ability.can('oversee', 'Mailbox') && !session.readOnly;
+  mayCall(writes) && !session.ability.can('oversee', 'Mailbox') && !session.readOnly;
 
 /** Addresses of a new message to the office about a case: an open question, or the request to reinstate it. */
 export function useOfficeAddress(policy: PolicyDetail) {

@@ -1,4 +1,3 @@
-import { calendar } from '@shared/contracts/network/calendar';
 import type { PolicyDetail } from '@shared/contracts/network/policies';
 import { lazy, type ReactNode, useState } from 'react';
 import { mayCall } from '~/crud/action';
@@ -8,7 +7,10 @@ import type { Milestone } from './milestones';
 
 const ReminderDialog = lazy(async () => ({ default: (await import('./ReminderDialog')).ReminderDialog }));
 
-export const mayRemind = (): boolean => mayCall(calendar.save) && !session.readOnly;
+/** The right of the calendar's contract, without its schemas. */
+export const reminds = { method: 'post', requires: ['create', 'Calendar'] } as const;
+
+export const mayRemind = (): boolean => mayCall(reminds) && !session.readOnly;
 
 /** The dialog for a reminder about a case, and the function that opens it for a milestone or a day of choice. */
 export function useReminder(policy: PolicyDetail): [dialog: ReactNode, remind: (milestone?: Milestone) => void] {

@@ -10,7 +10,7 @@ import { useField } from '../FormContext';
 
 /**
  * A separate chunk: the control needs 60 kB of PrimeReact, and most forms lack such a field. It loads when the field
- * comes near the viewport, or when the browser is idle.
+ * comes into view, or when the browser is idle.
  */
 const MultiSelect = lazy(() =>
   import('~/ui/prime/MultiSelect').then(({ MultiSelect: component }) => ({ default: component<string> })),
@@ -30,7 +30,7 @@ export const ChoicesField = observer(({ name, values, label, wide = false }: Cho
   const { value, set, leave, frame, choice } = useField<string[]>(name);
   const labelOf = label ?? choice;
   const box = useRef<HTMLDivElement>(null);
-  const seen = useSeen(box);
+  const seen = useSeen(box, 0);
   const idle = useIdle(true);
   return (
     <Field {...frame} wide={wide}>

@@ -11,7 +11,6 @@ const subjects = {
   payments: 'Payment',
   paidOut: 'Payment',
   statement: 'Payment',
-  statementYear: 'Payment',
   next: 'Payment',
   records: 'Commission',
   recordsWhole: 'Commission',

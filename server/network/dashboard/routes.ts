@@ -26,13 +26,11 @@ export function dashboardRoutes(api: NetworkApi, network: Network, approvals: Ap
     aside(network, async ({ user, query }) => {
       const { scope, members } = await scopeOf(network, user, query.scope);
       const { today } = network;
-      const isMember = user.member.role === roles.member;
       const { period, previous } = periodOf(query.period, today);
       // A board of one member compares nothing, so `me` shows the base shop.
       const board = await scopeOf(network, user, query.scope === 'me' ? 'base_shop' : query.scope);
       const [waiting, cards, leaders] = await Promise.all([
-        // A member's own cases are among the tasks.
-        isMember ? attentionOf(network, user, board.members, { except: user.id }) : attentionOf(network, user, members),
+        attentionOf(network, user, members),
         cardsOf(network, { members, ownId: user.id, period, previous }),
         boardOf(network, {
           metric: query.metric,
@@ -40,7 +38,7 @@ export function dashboardRoutes(api: NetworkApi, network: Network, approvals: Ap
           period,
           previous,
           members: board.members,
-          ownId: isMember ? user.id : 0,
+          ownId: user.member.role === roles.member ? user.id : 0,
         }),
       ]);
       return {

@@ -1,6 +1,6 @@
 /**
- * Choices of some contracts. Screens that only read use them without the schemas, which a first visit then does not
- * load.
+ * Choices of some contracts. Screens that only read, and contracts that name the choice alone, use them without the
+ * schemas, which a first visit then does not load.
  */
 
 /** Product categories, domain.md 2.4. */
@@ -20,6 +20,10 @@ export const earningTypes = [
   'fee',
   'reversal',
 ] as const;
+
+/** Commission records, domain.md 2.9. */
+export const recordKinds = ['first_year', 'excess', 'renewal', 'chargeback', 'balance_release', 'reversal'] as const;
+export const recordStatuses = ['expected', 'posted', 'reconciled', 'disputed', 'void'] as const;
 
 /** Events and answers of guests, domain.md 2.13. */
 export const calendars = ['Business', 'Holiday', 'Personal', 'ETC', 'Family'] as const;

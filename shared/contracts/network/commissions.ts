@@ -5,11 +5,12 @@ import { lineKinds } from '../../plan/distribute';
 import { bp, cents, currencies, day, enteredCents, id, instant, query, text, version } from '../fields';
 import { proposedAdjustments } from './adjustments';
 import { advanceLimit, lineLimit } from './advanceTerms';
+import { recordKinds, recordStatuses } from './choices';
 import { earningHolders } from './earnings';
 import { chargebackSchedules } from './products';
 
 /** Commission records and their lines, domain.md 2.9. */
-export const recordKinds = ['first_year', 'excess', 'renewal', 'chargeback', 'balance_release', 'reversal'] as const;
+export { recordKinds, recordStatuses };
 /** The cause of a record that moves more of an earlier record's lines (domain.md 3.12.1). */
 export const settlementCauses = [
   'end',
@@ -24,7 +25,6 @@ export const settlementCauses = [
 export const statementBuckets = ['matched', 'variance', 'unmatched'] as const;
 export const statementResolutions = ['accepted', 'disputed', 'assigned', 'ignored'] as const;
 export const correctionParts = ['posted', 'replaced'] as const;
-export const recordStatuses = ['expected', 'posted', 'reconciled', 'disputed', 'void'] as const;
 
 const step = z.strictObject({
   member_id: id,

@@ -18,7 +18,7 @@ import {
   text,
   version,
 } from '../fields';
-import { recordKinds, recordStatuses } from './commissions';
+import { recordKinds, recordStatuses } from './choices';
 import { orderKinds, orderMethods, orders } from './orders';
 import { policyDetail, policyStatuses, premiumModes, requirementCodes, requirementOwners } from './policies';
 import { draftMoney, draftSplits, policyDraft } from './policyDraft';

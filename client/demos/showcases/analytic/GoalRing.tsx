@@ -1,4 +1,3 @@
-import { cards } from '@shared/contracts/demos/cards';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '~/crud/useAnswer';
@@ -9,6 +8,7 @@ import { DefinitionList } from '~/ui/DefinitionList';
 import { Ring } from '~/ui/Ring';
 import { SkeletonCard } from '~/ui/SkeletonCard';
 import styles from './Analytic.module.css';
+import { cards } from './cardCalls';
 import { numberIn } from './figures';
 
 const [reached, due] = [0.83, 0.9];

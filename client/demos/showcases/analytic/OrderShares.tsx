@@ -1,4 +1,3 @@
-import { cards } from '@shared/contracts/demos/cards';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import { Widget } from '~/crud/Widget';
 import { useFormat } from '~/platform/format';
 import { Chart } from '~/ui/Chart';
 import { SkeletonCard } from '~/ui/SkeletonCard';
+import { cards } from './cardCalls';
 import { firstPeriod, PeriodMenu } from './PeriodMenu';
 
 const states = ['finished', 'pending', 'rejected'] as const;

@@ -1,4 +1,3 @@
-import { cards } from '@shared/contracts/demos/cards';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '~/crud/useAnswer';
@@ -6,6 +5,7 @@ import { Widget } from '~/crud/Widget';
 import { useFormat } from '~/platform/format';
 import { Chart } from '~/ui/Chart';
 import { SkeletonCard } from '~/ui/SkeletonCard';
+import { cards } from './cardCalls';
 import { numberIn } from './figures';
 
 const thisMonth = [31_000, 38_200, 29_600, 47_100, 40_400, 56_300, 51_900, 63_800];

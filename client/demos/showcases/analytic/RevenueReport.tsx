@@ -1,4 +1,3 @@
-import { cards } from '@shared/contracts/demos/cards';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +10,7 @@ import { Progress } from '~/ui/Progress';
 import { SegmentedControl } from '~/ui/SegmentedControl';
 import { SkeletonCard } from '~/ui/SkeletonCard';
 import styles from './Analytic.module.css';
+import { cards } from './cardCalls';
 import { months, numberIn } from './figures';
 
 /** In thousands, one row per year, the newest first. */

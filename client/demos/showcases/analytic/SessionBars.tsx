@@ -1,4 +1,3 @@
-import { cards } from '@shared/contracts/demos/cards';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +8,7 @@ import { Chart } from '~/ui/Chart';
 import { Progress } from '~/ui/Progress';
 import { SkeletonCard } from '~/ui/SkeletonCard';
 import styles from './Analytic.module.css';
+import { cards } from './cardCalls';
 import { firstPeriod, PeriodMenu } from './PeriodMenu';
 
 const perDay = [75, 125, 225, 175, 125, 75, 25];

@@ -1,4 +1,3 @@
-import { cards } from '@shared/contracts/demos/cards';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +9,7 @@ import { DefinitionList } from '~/ui/DefinitionList';
 import { Ring } from '~/ui/Ring';
 import { SkeletonCard } from '~/ui/SkeletonCard';
 import styles from './Analytic.module.css';
+import { cards } from './cardCalls';
 import { firstPeriod, PeriodMenu } from './PeriodMenu';
 
 const completed = 0.83;

@@ -11,7 +11,6 @@ import { earningsIn, isIssued } from '../entries';
 import { runsAhead, runsBehind } from '../ledger';
 import { levelOn } from '../levelOn';
 import { paymentRows } from './rows';
-import { yearToDate } from './yearToDate';
 
 /**
  * The records that a statement compares: the member's payments, the entries of its cycle and the previous one, and
@@ -137,6 +136,5 @@ export async function paymentDetailOf(db: Db, user: NetworkCaller, payment: Paym
       return { group, cents: amountOf(own), earnings: own };
     }),
     changes: changesOf(records, payment, labels),
-    year: await yearToDate(db, records, payment),
   };
 }
