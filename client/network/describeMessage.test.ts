@@ -82,6 +82,9 @@ it('formats days, money, and codes for the reader', async () => {
   expect((await said('en', 'policy_status', { reason: '' })).body).toBe(
     'Ada Park, Northlight Mutual Life. Effective Nov 20, 2026.',
   );
+  expect((await said('en', 'requirement_done', { client: 'Ada Park', product: 'Northlight Family Index' })).body).toBe(
+    'Ada Park, Northlight Family Index. Done: Attending physician’s statement.',
+  );
   expect((await said('en', 'requirement_added', { due_on: '' })).body).toBe('Attending physician’s statement.');
   expect((await said('en', 'paper_expires')).title).toBe('Your license for CA expires in 30 days');
 });

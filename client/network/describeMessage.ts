@@ -24,10 +24,13 @@ function textValues({ values }: NetworkNotice, t: TFunction, format: Format): Re
   return {
     ...Object.fromEntries(words),
     because: values.reason ? ` ${values.reason}` : '',
-    whose: values.client ? `${t('told:whose', { client: values.client, carrier: values.carrier })} ` : '',
     due: values.due_on ? t('told:due', { day: format.day(String(values.due_on)) }) : '',
   };
 }
+
+/** Names client and product of the case, or the carrier where a message stores only that. */
+const whose = ({ values: { client, product, carrier } }: NetworkNotice, t: TFunction) =>
+  client ? `${t('told:whose', { client, product: product ?? carrier })} ` : '';
 
 /** A message in the reader's language. Messages written by a person keep their text. */
 export function describeMessageIn(t: TFunction, format: Format): DescribeMessage {
@@ -36,7 +39,7 @@ export function describeMessageIn(t: TFunction, format: Format): DescribeMessage
     const words = textValues(notice, t, format);
     return {
       title: t(`told:kinds.${notice.kind}.title`, words),
-      body: t(`told:kinds.${notice.kind}.body`, words).trim(),
+      body: `${whose(notice, t)}${t(`told:kinds.${notice.kind}.body`, words)}`.trim(),
     };
   };
 }

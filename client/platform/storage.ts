@@ -19,6 +19,8 @@ export const keys = {
   /** Unsent drafts of answers. */
   answers: (whose: number) => `lantern.answers.${whose}`,
   views: (whose: number) => `lantern.views.${whose}`,
+  /** The occasion last shown on a home page: a kept answer may still have it. */
+  moment: 'lantern.moment',
   /** Quantities in a user's cart and wish list (product.md 3). */
   shop: (whose: number | string) => `lantern.shop.${whose}`,
   /** The user of the demo sign-in pages, apart from the session. */

@@ -30,7 +30,7 @@ export const FileList = ({ label, files }: { label: string; files: readonly File
             <span className={styles.name} dir="auto">
               {name}
             </span>
-            {size && <span className={styles.size}>{size}</span>}
+            {size && <bdi className={styles.size}>{size}</bdi>}
             {onOpen && <Download size={14} aria-hidden />}
           </>
         );

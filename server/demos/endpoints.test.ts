@@ -73,6 +73,7 @@ const sample: Record<string, { path?: string; body?: unknown } | undefined> = {
   'delete /apps/calendar/events/:id': { path: '/apps/calendar/events/10' },
   'post /apps/todo/tasks': { body: { task: { title: 'Do it' } } },
   'post /apps/todo/tasks/:id': { path: '/apps/todo/tasks/2', body: { task: { isImportant: true } } },
+  'post /apps/todo/update-tasks': { body: { taskIds: [2, 3], dataToUpdate: { isCompleted: true } } },
   'post /apps/todo/tasks/:id/place': { path: '/apps/todo/tasks/2/place', body: { after: 5 } },
   'delete /apps/todo/tasks/:id': { path: '/apps/todo/tasks/3' },
   'get /apps/chat/chats/:userId': { path: '/apps/chat/chats/1' },

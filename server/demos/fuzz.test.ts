@@ -45,7 +45,9 @@ const writes = [
   '/apps/calendar/events/1',
   '/apps/todo/tasks',
   '/apps/todo/tasks/1',
+  '/apps/todo/update-tasks',
   '/apps/chat/chats/1',
+  '/apps/chat/attachments',
   '/apps/ecommerce/cart',
   '/apps/ecommerce/wishlist',
 ];

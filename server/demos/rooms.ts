@@ -15,6 +15,7 @@ const special: { readonly [K in keyof Tables]?: Bounds } = {
   invoices: { most: 300, along: ['bills'] },
   mails: { most: 300 },
   mailFiles: { most: 50 },
+  chatFiles: { most: 50 },
   tasks: { along: ['taskPlaces'] },
   taskPlaces: { most: 2 * mostAdded },
   // A row may contain pictures of 400 kB.

@@ -109,6 +109,7 @@ async function readRows(folder: string, today: string | undefined): Promise<Rows
     chatSettings: [],
     chatProfiles: [],
     chatEvents: [],
+    chatFiles: [],
     wishlist: ownedCopies(rows.wishlist),
     cart: ownedCopies(rows.cart),
     plans: [],

@@ -4,10 +4,12 @@ import { type BillRecord, billRecord } from '@shared/contracts/demos/bills';
 import { type BlogRecord, blogRecord } from '@shared/contracts/demos/blog';
 import {
   type ChatEventRecord,
+  type ChatFileRecord,
   type ChatRecord,
   type ChatSettings,
   type ContactRecord,
   chatEventRecord,
+  chatFileRecord,
   chatRecord,
   chatSettings,
   contactRecord,
@@ -72,6 +74,8 @@ export type Tables = {
   chatProfiles: ProfileUser;
   /** The latest events, so that every server can send them to its open pages. */
   chatEvents: ChatEventRecord;
+  /** Pictures and documents of chat messages. */
+  chatFiles: ChatFileRecord;
   products: ProductRecord;
   wishlist: OwnedWish;
   cart: OwnedCart;
@@ -104,6 +108,7 @@ export const schemas = {
   chatSettings,
   chatProfiles: profileUser,
   chatEvents: chatEventRecord,
+  chatFiles: chatFileRecord,
   products: productRecord,
   wishlist: ownedWish,
   cart: ownedCart,
@@ -141,6 +146,7 @@ export const tables = {
   chatSettings: {},
   chatProfiles: {},
   chatEvents: {},
+  chatFiles: {},
   products: {},
   wishlist: { owner: (row) => row.owner } satisfies Indexes<OwnedWish>,
   cart: { owner: (row) => row.owner } satisfies Indexes<OwnedCart>,

@@ -6,6 +6,13 @@ import fr from './texts/fr.json';
 import pt from './texts/pt.json';
 import zh from './texts/zh.json';
 
+/** One line of a team's digest: members, or cases by number. */
+export interface DigestPart {
+  key: 'new' | 'stuck' | 'silent' | 'close' | 'birthdays';
+  names: readonly string[];
+  count: number;
+}
+
 interface Words {
   subject: string;
   lead: string;
@@ -24,7 +31,7 @@ type Texts = Record<Template, Words> &
     | 'footer'
     | 'questions',
     string
-  >;
+  > & { digest: Record<DigestPart['key'], string> };
 
 const texts: Readonly<Record<string, Texts>> = { en, de, fr, pt, zh };
 
@@ -64,6 +71,19 @@ function afterOf(template: Template, own: Texts): string {
   if (template === 'test') return own.testAfter;
   return template === 'reset_link' ? own.linkAfter : own.codeAfter;
 }
+
+/** Names per line of a digest. */
+const mostNames = 5;
+
+/** The lines of a digest, without the empty ones. */
+export const digestLines = (language: string, parts: readonly DigestPart[]): string =>
+  parts
+    .filter(({ count }) => count > 0)
+    .map(({ key, names, count }) => {
+      const shown = [...names.slice(0, mostNames), ...(count > mostNames ? ['…'] : [])].join(', ');
+      return (texts[language] ?? en).digest[key].replace('{{count}}', String(count)).replace('{{names}}', () => shown);
+    })
+    .join('\n');
 
 /** The address of the logo inside a mail, which carries the picture. */
 export const logoInMail = 'cid:logo@lantern';

@@ -4,8 +4,12 @@ import { text } from 'node:stream/consumers';
 import { type MailKind, mailKinds, mailLanguages, mailTemplates } from '@shared/contracts/network/mail';
 import { SMTPServer } from 'smtp-server';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { DailyJobs } from '../network/dailyJobs/dailyJobs';
+import { RunWork } from '../network/money/pay/runWork';
+import { Network } from '../network/network';
 import { memberOf, signIn, type TestApp, testApp } from '../testing/app';
 import { casesOf } from '../testing/cases';
+import { runDailyJobs } from '../testing/dailyJobs';
 import { callsOf, otherAdmin } from '../testing/money';
 import { networkForTest } from '../testing/networks';
 import { request } from '../testing/request';
@@ -31,9 +35,10 @@ async function mailing() {
   const { port } = server.server.address() as AddressInfo;
   const given = { url: `smtp://127.0.0.1:${port}`, from: 'office@network.test', publicUrl: 'https://agents.test' };
   let turn = async () => {};
+  const transports = [await smtp(given)];
   const lantern = await testApp({
     network: await networkForTest(),
-    transports: [await smtp(given)],
+    transports,
     everyDay: (work) => {
       turn = work;
     },
@@ -45,7 +50,7 @@ async function mailing() {
     await turn();
     await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
   };
-  return { lantern, arrived, state, send, turn: () => turn() };
+  return { lantern, transports, arrived, state, send, turn: () => turn() };
 }
 
 let mail: Awaited<ReturnType<typeof mailing>>;
@@ -239,6 +244,94 @@ describe('a statement', () => {
   });
 });
 
+describe('the week of a leader’s team', () => {
+  const digests = async () => (await rows()).filter(({ template }) => template === 'notice_digest');
+  const passDays = async (days: number) => {
+    lantern.clock.advance({ minutes: days * 24 * 60 });
+    await mail.turn();
+  };
+  const setLeader = (changes: object) =>
+    lantern.db.write(async (tx) => {
+      await tx.put('members', { ...memberOf(lantern, 'leader'), ...changes });
+    });
+  const leaderIds = () => {
+    const leading = new Set(
+      [...lantern.db.table('levels').all()].flatMap((level) => (level.is_leader ? level.id : [])),
+    );
+    return lantern.db
+      .table('members')
+      .all()
+      .flatMap(({ id, level_id, status }) => (status === 'active' && leading.has(level_id ?? 0) ? [id] : []));
+  };
+
+  it('is mailed on Monday, once, in the language of each leader', async () => {
+    await setLeader({ language: 'de' });
+    await mail.turn();
+    // Friday to Sunday.
+    await passDays(2);
+    expect(await digests()).toEqual([]);
+    await passDays(1);
+    const sent = await digests();
+    expect(sent.length).toBeGreaterThan(3);
+    expect(sent.every(({ member_id }) => leaderIds().includes(member_id ?? 0))).toBe(true);
+    expect(new Set(sent.map(({ member_id }) => member_id)).size).toBe(sent.length);
+    const own = sent.find(({ address }) => address === 'leader@lantern.test');
+    expect(own).toMatchObject({ language: 'de', values: { path: '/vip/home' } });
+    expect(own?.values.lines).toMatch(
+      /^(Neu im Team|Fälle, die|Seit 14 Tagen still|Kurz vor|Geburtstage).*: \d+ \(.+\)/,
+    );
+    await passDays(6);
+    expect(await digests()).toHaveLength(sent.length);
+    await passDays(1);
+    expect((await digests()).filter(({ address }) => address === 'leader@lantern.test')).toHaveLength(2);
+  });
+
+  it('is mailed once, even if several servers start after the day, and one of them again', async () => {
+    await mail.turn();
+    lantern.clock.advance({ minutes: 4 * 24 * 60 });
+    const deps = { ...lantern.deps, transports: mail.transports };
+    const servers = [0, 1].map(() => new Network(deps));
+    await Promise.all(servers.map((network) => new DailyJobs(network, new RunWork(network)).run()));
+    const sent = await digests();
+    expect(sent.map(({ notice }) => notice)).toContain(`digest ${memberOf(lantern, 'leader').id} 2026-11-23`);
+    await lantern.db.write((tx) =>
+      tx.put('turns', { id: 'digests', day: '2026-11-20', at: '2026-11-20T12:00:00.000Z' }),
+    );
+    await runDailyJobs({ deps });
+    expect(await digests()).toHaveLength(sent.length);
+  });
+
+  it('is not mailed to a leader who has turned it off', async () => {
+    const leader = await signIn(lantern, 'leader');
+    const chosen = await lantern.post('/mail/choose', { choices: { digest: false } }).set(leader);
+    expect(chosen.body.data).toMatchObject({ leads: true, choices: { digest: false, payments: true } });
+    await mail.turn();
+    await passDays(3);
+    expect((await digests()).map(({ address }) => address)).not.toContain('leader@lantern.test');
+    expect((await lantern.get('/mail/choices').set(await signIn(lantern, 'agent'))).body.data.leads).toBe(false);
+  });
+
+  it('is not mailed to a leader without anything to tell', async () => {
+    const highest = [...lantern.db.table('levels').all()].find(({ is_leader }) => is_leader);
+    const alone = [...lantern.db.table('members').all()].find(
+      ({ id, role, status }) =>
+        role === '会员' &&
+        status === 'active' &&
+        lantern.db.table('members').by('sponsor_id', id).length === 0 &&
+        lantern.db.table('policies').by('member_id', id).length === 0,
+    );
+    await lantern.db.write(async (tx) => {
+      if (alone) await tx.put('members', { ...alone, level_id: highest?.id ?? null });
+    });
+    await mail.turn();
+    await passDays(3);
+    const sent = await digests();
+    expect(alone).toBeDefined();
+    expect(sent.map(({ member_id }) => member_id)).not.toContain(alone?.id);
+    expect(sent.every(({ values }) => values.lines !== '')).toBe(true);
+  });
+});
+
 describe('an activation', () => {
   it('is mailed to the member, who cannot turn it off', async () => {
     const [pending] = [...lantern.db.table('members').all()].filter(({ status }) => status === 'pending');
@@ -279,7 +372,7 @@ describe('mail that may be turned off', () => {
     const { body } = await lantern.get('/mail/choices').set(await signIn(lantern, 'agent'));
     expect(body.data).toMatchObject({
       sends: true,
-      choices: { requirements: true, payments: true, messages: false, broadcasts: true },
+      choices: { requirements: true, payments: true, messages: false, broadcasts: true, digest: true },
     });
     expect((await click('/unsubscribe?token=1.messages.forged')).status).toBe(404);
     expect((await click('/unsubscribe')).status).toBe(404);

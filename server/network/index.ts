@@ -12,6 +12,7 @@ import { ApiKeys, isApiKey } from './connections/apiKeys';
 import { connectionRoutes } from './connections/routes';
 import { webhookRoutes } from './connections/webhookRoutes';
 import { Webhooks } from './connections/webhooks';
+import { coursesOf } from './content/library/courses';
 import { contentRoutes } from './content/routes';
 import { DailyJobs } from './dailyJobs/dailyJobs';
 import { dashboardRoutes } from './dashboard/routes';
@@ -99,7 +100,7 @@ export function embeddedBackend(deps: NetworkDeps) {
   dashboardRoutes(api, network, approvals);
   contentRoutes(api, network);
   deskRoutes(api, network, { approvals, webhooks });
-  peopleRoutes(api, network, { approvals, outbox });
+  peopleRoutes(api, network, { approvals, outbox, coursesOf });
   moneyRoutes(api, network, { approvals, work: runWork });
   scoreRoutes(api, network);
   importRoutes(api, network);

@@ -12,6 +12,7 @@ import styles from './AttentionList.module.css';
 import widget from './Widget.module.css';
 
 interface AttentionListProps {
+  title: string;
   items: readonly Attention[];
   total: number;
   /** The current business day. */
@@ -22,13 +23,13 @@ interface AttentionListProps {
 }
 
 /** Cases that need action, most urgent first; each line links to its case. */
-export const AttentionList = ({ items, total, asOf, open, all }: AttentionListProps) => {
+export const AttentionList = ({ title, items, total, asOf, open, all }: AttentionListProps) => {
   const { t } = useTranslation('home');
   const format = useFormat();
   return (
     <Card
       className={widget.card}
-      title={t('attention.title')}
+      title={title}
       {...(total > 0 && {
         subtitle:
           total > items.length

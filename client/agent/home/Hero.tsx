@@ -7,6 +7,7 @@ import { Explain } from '~/explain/Explain';
 import { sentence } from '~/explain/sentence';
 import { balanceSum } from '~/explain/sum/balanceSum';
 import { eachSum } from '~/explain/sum/eachSum';
+import { ExplainShare } from '~/explain/track/ExplainShare';
 import { LevelMark } from '~/network/person/LevelMark';
 import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
@@ -111,7 +112,7 @@ const Promotion = ({ level, promotion }: Pick<HeroData, 'level' | 'promotion'>) 
             label={t('hero.way', { level: promotion.next_level })}
             value={promotion.progress_bp}
             max={10_000}
-            text={share ?? ''}
+            text={<ExplainShare>{share}</ExplainShare>}
             tone={promotion.promoted ? 'success' : 'primary'}
           />
           <span className={styles.note}>

@@ -57,9 +57,9 @@ describe('the home of a member', () => {
     expect(router.state.location.search).not.toContain('period');
   });
 
-  it('lists cases that need attention, each linked', async () => {
+  it('lists the team’s cases that need attention, each linked', async () => {
     await openHome('/vip/home');
-    const list = within(await region('Needs attention'));
+    const list = within(await region('Your team needs attention'));
     expect(list.getByText('4 of 9 cases')).toBeInTheDocument();
     const links = list.getAllByRole('link').slice(1);
     expect(links.map((link) => link.textContent)).toEqual([

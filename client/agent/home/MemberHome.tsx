@@ -86,8 +86,8 @@ export const MemberHome = observer(() => {
     useFirst(answered && (answered.cards.find(({ key }) => key === 'team_size')?.value ?? 0) > 0) ?? false;
   const moment = useFirst(hero.data && (hero.data.moment ?? false));
   const leads = hero.data?.level?.is_leader ?? false;
-  const cases = (query: Record<string, string>) =>
-    `${list}?${new URLSearchParams({ ...query, ...(!office && { scope }) })}`;
+  const cases = (query: Record<string, string>, of: string = scope) =>
+    `${list}?${new URLSearchParams({ ...query, ...(!office && { scope: of }) })}`;
 
   return (
     <div className={styles.dashboard}>
@@ -176,17 +176,18 @@ export const MemberHome = observer(() => {
         {hasTeam && (
           <Widget
             store={top}
-            name={t('attention.title')}
+            name={t('attention.team')}
             skeleton={<RowsSkeleton rows={5} />}
             className={cx(fresh ? styles.half : styles.most, styles.steady)}
           >
             {(data) => (
               <AttentionList
+                title={t('attention.team')}
                 items={data.attention}
                 total={data.attention_total}
                 asOf={data.as_of}
                 open={office ? paths.officePolicyDetail : paths.policyDetail}
-                all={cases({ group: 'pending' })}
+                all={cases({ group: 'pending' }, data.leaders_scope)}
               />
             )}
           </Widget>

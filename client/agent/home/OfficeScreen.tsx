@@ -130,6 +130,7 @@ const Figured = observer(() => {
         <Widget store={top} name={t('attention.title')} skeleton={<RowsSkeleton rows={8} />} className={styles.wide}>
           {(data) => (
             <AttentionList
+              title={t('attention.title')}
               items={data.attention}
               total={data.attention_total}
               asOf={data.as_of}

@@ -9,6 +9,7 @@ import { Card } from '~/ui/Card';
 import { SkeletonCard } from '~/ui/SkeletonCard';
 import { Appointments } from './Appointments';
 import { ChecklistStore } from './ChecklistStore';
+import { Courses } from './Courses';
 import styles from './Licensing.module.css';
 import { LicensingSummary } from './LicensingSummary';
 import { Prelicence } from './Prelicence';
@@ -33,6 +34,7 @@ export const LicensingScreen = observer(() => {
               <Card title={t('steps')}>
                 <Steps steps={checklist.steps} store={store} />
               </Card>
+              <Courses courses={checklist.courses} />
             </div>
           )}
         </Widget>

@@ -23,7 +23,7 @@ const states = [
 
 beforeEach(() => {
   backend.answers = {
-    '/backend/start/steps': () => ({ steps: [], done: 0, total: 1, progress_bp: 0, days_left: 0 }),
+    '/backend/start/steps': () => ({ steps: [], courses: [], done: 0, total: 1, progress_bp: 0, days_left: 0 }),
     '/backend/appointment/list': () => empty,
     '/backend/article/list': () => empty,
     '/backend/user/userinfo': () => ({ address: { state: 'CA' } }),

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ListBody } from '~/crud/ListBody';
 import { ListFooter } from '~/crud/ListFooter';
 import type { PagedList } from '~/crud/useList';
+import { CaseName } from '~/network/mailbox/CaseName';
 import { mailboxTones } from '~/network/mailbox/mailboxTones';
 import { useFormat } from '~/platform/format';
 import { Badge } from '~/ui/Badge';
@@ -40,7 +41,7 @@ export const Conversations = observer(({ list, openId, params, compose }: Conver
           page && (
             <>
               <ul className={cx(store.loading && styles.dimmed)} aria-busy={store.loading}>
-                {page.list.map(({ id, subject, preview, kind, status, unread, last_message_at }) => (
+                {page.list.map(({ id, subject, preview, kind, status, unread, policy, last_message_at }) => (
                   <li key={id}>
                     <EntryLink
                       className={unread > 0 ? styles.unread : undefined}
@@ -52,6 +53,11 @@ export const Conversations = observer(({ list, openId, params, compose }: Conver
                         <Badge count={unread} tone="primary" label={t('unread')} />
                       </span>
                       <span className={cx(styles.preview, 'own-order')}>{preview}</span>
+                      {policy && (
+                        <span className={cx(styles.preview, 'own-order')}>
+                          <CaseName {...policy} />
+                        </span>
+                      )}
                       <span className={styles.line}>
                         <Tag tone={mailboxTones[status]}>{t(`choices.status.${status}`)}</Tag>
                         <span className={styles.small}>

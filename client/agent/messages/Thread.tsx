@@ -7,6 +7,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { mayCall } from '~/crud/action';
 import { RowMissing } from '~/crud/RowMissing';
 import { Bubble } from '~/network/mailbox/Bubble';
+import { CaseName } from '~/network/mailbox/CaseName';
 import { mailboxTones } from '~/network/mailbox/mailboxTones';
 import { ThreadStore } from '~/network/mailbox/ThreadStore';
 import { paths } from '~/paths';
@@ -94,9 +95,10 @@ export const Thread = observer(({ id, lookMs, onChanged }: ThreadProps) => {
             {thread.priority === 'urgent' && <Tag tone="danger">{t('choices.priority.urgent')}</Tag>}
             <span className={styles.small}>{t(`choices.kind.${thread.kind}`)}</span>
             {thread.policy && (
-              <Link className={styles.small} to={paths.policyDetail(thread.policy.id)}>
-                {thread.policy.case_no}
-              </Link>
+              <span className={styles.small}>
+                <Link to={paths.policyDetail(thread.policy.id)}>{thread.policy.case_no}</Link>{' '}
+                <CaseName {...thread.policy} />
+              </span>
             )}
           </p>
         </div>

@@ -86,6 +86,23 @@ const statement = {
     adjustments: [{ earning_id: 4, memo: 'E&O fee', cents: -4_500 }],
     level: null,
   },
+  year: {
+    year: 2026,
+    earned_cents: 900_000,
+    chargebacks_cents: -200_000,
+    adjustments_cents: -4_500,
+    paid_cents: 683_000,
+    payments: [
+      {
+        ...{ payment_id: 1, cycle_no: '2026-10-A', on: '2026-10-22', adjustments_cents: 0 },
+        ...{ earned_cents: 574_074, chargebacks_cents: -25_000, paid_cents: 549_074 },
+      },
+      {
+        ...{ payment_id: 3, cycle_no: '2026-11-A', on: '2026-11-23', adjustments_cents: -4_500 },
+        ...{ earned_cents: 325_926, chargebacks_cents: -175_000, paid_cents: 133_926 },
+      },
+    ],
+  },
 };
 
 beforeEach(() => {
@@ -114,6 +131,24 @@ describe('a statement', () => {
       'Net$1,339.26',
       'Paid$1,339.26',
       'Carried over$0.00',
+    ]);
+  });
+
+  it('sums up the year so far, and explains each sum by its payments', async () => {
+    await openScreens(paymentsScreens, '/vip_pay_record?id=3');
+    const year = within(await screen.findByRole('region', { name: '2026 so far' }));
+    expect(textsOf(year.getAllByRole('row'))).toEqual([
+      'Gross earned$9,000.00',
+      'Chargebacks($2,000.00)-$2,000.00',
+      'Fees and adjustments($45.00)-$45.00',
+      'Paid$6,830.00',
+    ]);
+    await userEvent.click(year.getByRole('button', { name: /2,000\.00/ }));
+    const drawer = within(await screen.findByRole('dialog', {}, slowly));
+    await drawer.findByText('2 payments of the year up to this statement, by their day of payment.', {}, slowly);
+    expect(drawer.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '2026-11-ANov 23, 2026($1,750.00)-$1,750.00',
+      '2026-10-AOct 22, 2026($250.00)-$250.00',
     ]);
   });
 

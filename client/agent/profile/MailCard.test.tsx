@@ -6,12 +6,13 @@ import { loadTexts } from '~/platform/i18n';
 import { backend, Refusal } from '~/platform/testing/backend';
 import { MailCard } from './MailCard';
 
-let stored = { sends: true, email: 'wei@example.org', choices: {} };
+let stored = { sends: true, email: 'wei@example.org', leads: false, choices: {} };
 beforeEach(async () => {
   stored = {
     sends: true,
     email: 'wei@example.org',
-    choices: { requirements: true, payments: true, messages: true, broadcasts: false },
+    leads: false,
+    choices: { requirements: true, payments: true, messages: true, broadcasts: false, digest: true },
   };
   backend.answers = {
     '/backend/mail/choices': () => stored,
@@ -34,6 +35,17 @@ describe('the user’s mail', () => {
     await waitFor(async () => expect(await kind(/^Statements/)).not.toBeChecked());
     expect(backend.requests.at(-1)?.sent).toEqual({ choices: { payments: false } });
     expect(screen.getByRole('heading', { name: 'Mail to wei@example.org' })).toBeInTheDocument();
+  });
+
+  it('offers the week of the team to leaders alone', async () => {
+    const { unmount } = render(<MailCard member />);
+    await kind(/^Announcements/);
+    expect(screen.queryByRole('switch', { name: /week of your team/ })).not.toBeInTheDocument();
+    unmount();
+    stored.leads = true;
+    render(<MailCard member />);
+    await userEvent.click(await kind(/^The week of your team/));
+    expect(backend.requests.at(-1)?.sent).toEqual({ choices: { digest: false } });
   });
 
   it('says that the server sends none yet', async () => {

@@ -27,11 +27,11 @@ export const MailCard = observer(({ member }: { member: boolean }) => {
       .catch((failure: CallFailure) => feedback.toast('danger', t('choices.notSaved'), failureText(t, failure)));
   return (
     <Widget store={store.answer} name={t('choices.name')} skeleton={<SkeletonCard lines={8} />}>
-      {({ sends, email, choices }) => (
+      {({ sends, email, leads, choices }) => (
         <Card title={t('choices.title', { email })} subtitle={t('choices.text')}>
           <div className={styles.form}>
             {!sends && <Notice tone="info">{t('choices.off')}</Notice>}
-            {(member ? mailKinds : (['messages'] as const)).map((kind) => (
+            {(member ? mailKinds.filter((kind) => kind !== 'digest' || leads) : (['messages'] as const)).map((kind) => (
               <Switch
                 key={kind}
                 label={t(member ? `kinds.${kind}` : 'office.messages')}

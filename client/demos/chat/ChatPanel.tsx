@@ -109,7 +109,7 @@ const ChatEntry = observer(({ store, contact }: { store: ChatStore; contact: Con
               <span className={styles.draft}>{t('draft')}</span> {draft}
             </>
           ) : (
-            (last?.message ?? t('noMessages'))
+            (last && (last.message || t('sentFiles', { count: last.attachments?.length ?? 0 }))) || t('noMessages')
           )}
         </span>
       </span>

@@ -53,6 +53,12 @@ export const ChatScreen = observer(() => {
     };
   }, [store]);
   useEffect(() => void store.open(id), [store, id]);
+  // Messages that came while the page was hidden become seen.
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && store.openId !== undefined && void store.refresh();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [store]);
 
   const { contacts, failure, contact, openFailure } = store;
   const content = () => {

@@ -1,4 +1,5 @@
 import {
+  type ChatAttachment,
   type ChatEvent,
   type ChatRecord,
   type ContactRecord,
@@ -16,6 +17,9 @@ import { keys, readJson, write } from '~/platform/storage';
 
 type Summary = Pick<ChatRecord, 'unseenMsgs'> & { last: Message | undefined };
 type Card = Answer<typeof chats.settings>['cards'][number];
+
+/** Longer than a contact takes to answer. */
+const typingMs = 10_000;
 
 const isDrafts = (value: unknown): value is Record<string, string> =>
   typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
@@ -39,6 +43,8 @@ export class ChatStore {
   /** Messages of the open chat; undefined until they are loaded. */
   messages: readonly Message[] | undefined;
   openFailure: CallFailure | undefined;
+  /** Index of the first message that was new when the chat was opened, or that came while the page was hidden. */
+  newFrom: number | undefined;
   sending = false;
   /** Failure of the last send. */
   refusal: CallFailure | undefined;
@@ -47,8 +53,11 @@ export class ChatStore {
   readonly #settings = observable.map<number, ShownChatSettings>();
   readonly #cards = new Map<number, Card>();
   readonly #drafts = observable.map<string, string>(readJson(this.#draftsKey, isDrafts) ?? {});
+  /** Files of the messages being written. */
+  readonly #files = observable.map<number, readonly ChatAttachment[]>(undefined, { deep: false });
   /** Called for a message in a chat that is not being read. */
   readonly #arrived: (from: ContactRecord, message: Message) => void;
+  #typingTimer: ReturnType<typeof setTimeout> | undefined;
   #stopped = false;
 
   constructor(arrived: (from: ContactRecord, message: Message) => void) {
@@ -100,6 +109,14 @@ export class ChatStore {
     write(this.#draftsKey, Object.fromEntries(this.#drafts));
   }
 
+  filesOf(id: number): readonly ChatAttachment[] {
+    return this.#files.get(id) ?? [];
+  }
+
+  attach(id: number, files: readonly ChatAttachment[]): void {
+    this.#files.set(id, files);
+  }
+
   async load(): Promise<void> {
     try {
       const [overview, chosen, profile] = await Promise.all([
@@ -131,16 +148,22 @@ export class ChatStore {
 
   /** Opens the chat with a contact and marks it as read; undefined closes the open chat. */
   async open(id: number | undefined): Promise<void> {
-    if (id !== this.openId) this.messages = undefined;
+    if (id !== this.openId) {
+      this.messages = undefined;
+      this.newFrom = undefined;
+    }
     this.openId = id;
     this.openFailure = undefined;
     this.refusal = undefined;
     if (id === undefined) return;
     try {
-      const { chat } = await call(chats.open, { params: { userId: id } });
+      const { chat, newMessages } = await call(chats.open, { params: { userId: id } });
       runInAction(() => {
         if (this.openId !== id) return;
-        this.messages = chat?.chat ?? [];
+        const messages = chat?.chat ?? [];
+        // The line of the new messages stays where it was while the chat is open.
+        if (this.messages === undefined && newMessages > 0) this.newFrom = messages.length - newMessages;
+        this.messages = messages;
         const summary = this.#summaries.get(id);
         if (chat || summary) this.#summaries.set(id, { last: chat?.chat.at(-1), unseenMsgs: 0 });
       });
@@ -156,13 +179,17 @@ export class ChatStore {
   async send(): Promise<boolean> {
     const id = this.openId;
     const message = id === undefined ? '' : this.draftOf(id).trim();
-    if (id === undefined || message === '' || this.sending) return false;
+    const attachments = id === undefined ? [] : this.filesOf(id).map((file) => file.id);
+    if (id === undefined || (message === '' && attachments.length === 0) || this.sending) return false;
     this.sending = true;
     this.refusal = undefined;
     try {
-      const { newMessageData } = await call(chats.send, { params: { userId: id }, body: { message } });
+      const body = { message, ...(attachments.length > 0 && { attachments }) };
+      const { newMessageData } = await call(chats.send, { params: { userId: id }, body });
       runInAction(() => {
         this.write(id, '');
+        this.#files.delete(id);
+        this.newFrom = undefined;
         this.#take(id, newMessageData, 0);
       });
       return true;
@@ -183,14 +210,22 @@ export class ChatStore {
     if (this.#stopped) return;
     // A new connection reloads the chats: events were missed while there was none.
     if (event.type === 'ready') void this.refresh();
-    else if (event.type === 'typing') this.typing.add(event.userId);
+    else if (event.type === 'typing') this.#hearTyping(event.userId);
     else this.#hearMessage(event.userId, event.message, event.unseenMsgs);
+  }
+
+  #hearTyping(id: number): void {
+    this.typing.add(id);
+    clearTimeout(this.#typingTimer);
+    // A contact that stops without a message is no longer typing.
+    this.#typingTimer = setTimeout(() => runInAction(() => this.typing.clear()), typingMs);
   }
 
   #hearMessage(id: number, message: Message, unseenMsgs: number): void {
     const theirs = message.senderId === id;
     const reading = id === this.openId && document.visibilityState === 'visible';
     if (theirs) this.typing.delete(id);
+    if (theirs && !reading && id === this.openId) this.newFrom ??= this.messages?.length;
     this.#take(id, message, reading ? 0 : unseenMsgs);
     if (!theirs) return;
     if (reading) void this.open(id);
@@ -238,6 +273,7 @@ export class ChatStore {
 
   #show(id: number, messages: readonly Message[]): void {
     this.typing.delete(id);
+    if (id === this.openId) this.newFrom = undefined;
     this.#summaries.set(id, { last: messages.at(-1), unseenMsgs: 0 });
     if (id === this.openId) this.messages = messages;
   }
@@ -260,5 +296,6 @@ export class ChatStore {
 
   stop(): void {
     this.#stopped = true;
+    clearTimeout(this.#typingTimer);
   }
 }

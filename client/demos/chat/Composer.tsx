@@ -1,14 +1,19 @@
-import type { ContactRecord } from '@shared/contracts/demos/chats';
-import { SendHorizontal } from 'lucide-react';
+import { type ContactRecord, chatFileTypes, mostChatFileBytes, mostChatFiles } from '@shared/contracts/demos/chats';
+import { Paperclip, SendHorizontal } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { RefObject } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '~/crud/failureText';
+import { useFormat } from '~/platform/format';
 import { Button } from '~/ui/Button';
+import { cx } from '~/ui/cx';
+import { FileList } from '~/ui/FileList';
+import { IconButton } from '~/ui/IconButton';
 import { Notice } from '~/ui/Notice';
 import { TextArea } from '~/ui/TextArea';
 import styles from './Chat.module.css';
 import type { ChatStore } from './ChatStore';
+import { useChatFiles } from './useChatFiles';
 
 const longest = 2_000;
 
@@ -18,17 +23,41 @@ interface ComposerProps {
   contact: ContactRecord;
 }
 
-/** The message field, with a draft per chat. Enter sends, Shift-Enter starts a new line. */
+/**
+ * The message field, with a draft per chat. Enter sends, Shift-Enter starts a new line. Files are chosen, pasted or
+ * dropped.
+ */
 export const Composer = observer(({ ref, store, contact: { id, fullName } }: ComposerProps) => {
   const { t } = useTranslation();
+  const format = useFormat();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const { add, running, problems, dismiss } = useChatFiles(store, id);
   const text = store.draftOf(id);
+  const files = store.filesOf(id);
   const send = () => {
     ref.current?.focus();
-    if (text.length <= longest) void store.send();
+    dismiss();
+    // A file still on its way would be left behind.
+    if (text.length <= longest && running.length === 0) void store.send();
   };
   return (
     <form
-      className={styles.composer}
+      className={cx(styles.composer, over && styles.dropping)}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        void add([...event.dataTransfer.files]);
+      }}
+      onPaste={({ clipboardData }) => {
+        if (clipboardData.files.length > 0) void add([...clipboardData.files]);
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -39,7 +68,49 @@ export const Composer = observer(({ ref, store, contact: { id, fullName } }: Com
           {failureText(t, store.refusal, 'demoChat')}
         </Notice>
       )}
+      {problems.length > 0 && (
+        <Notice tone="danger" live>
+          {problems.join(' ')}
+        </Notice>
+      )}
+      {(files.length > 0 || running.length > 0) && (
+        <FileList
+          label={t('demoChat:attachments')}
+          files={[
+            ...files.map((file) => ({
+              key: file.id,
+              name: file.fileName,
+              size: format.size(file.bytes),
+              picture: file.type.startsWith('image/'),
+              onRemove: () =>
+                store.attach(
+                  id,
+                  files.filter((one) => one !== file),
+                ),
+            })),
+            ...running.map((name, at) => ({ key: `${at} ${name}`, name, progress: 0.5 })),
+          ]}
+        />
+      )}
       <div className={styles.line}>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          multiple
+          accept={chatFileTypes.join(',')}
+          onChange={({ target }) => {
+            void add([...(target.files ?? [])]);
+            target.value = '';
+          }}
+        />
+        <IconButton
+          label={t('demoChat:attach')}
+          title={t('demoChat:attachHint', { size: format.size(mostChatFileBytes) })}
+          icon={Paperclip}
+          disabled={files.length + running.length >= mostChatFiles}
+          onClick={() => input.current?.click()}
+        />
         <div className={styles.input}>
           <TextArea
             ref={ref}

@@ -1,5 +1,5 @@
 import type { ContactRecord } from '@shared/contracts/demos/chats';
-import { ArrowLeft, Ban, Bell, BellOff, Eraser, Flag, Search, UserRound } from 'lucide-react';
+import { ArrowLeft, Ban, Bell, BellOff, Eraser, Flag, Phone, Search, UserRound, Video } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { LinkButton } from '~/ui/LinkButton';
 import { Menu } from '~/ui/Menu';
 import { Notice } from '~/ui/Notice';
 import { SkeletonLines } from '~/ui/SkeletonLines';
+import { CallDialog, type CallKind } from './CallDialog';
 import styles from './Chat.module.css';
 import type { ChatStore } from './ChatStore';
 import { Composer } from './Composer';
@@ -30,6 +31,7 @@ export const Thread = observer(({ store, contact, phone, onContact }: ThreadProp
   const [finding, setFinding] = useState(false);
   const [sought, setSought] = useState('');
   const [at, setAt] = useState(0);
+  const [calling, setCalling] = useState<CallKind>();
   const title = useRef<HTMLHeadingElement>(null);
   const composer = useRef<HTMLTextAreaElement>(null);
   const { id, fullName } = contact;
@@ -67,11 +69,38 @@ export const Thread = observer(({ store, contact, phone, onContact }: ThreadProp
           </h2>
           <span className={styles.role}>{typing ? t('typing') : contact.role}</span>
         </div>
+        {!phone && (
+          <>
+            <IconButton label={t('call.start')} icon={Phone} disabled={blocked} onClick={() => setCalling('audio')} />
+            <IconButton
+              label={t('call.startVideo')}
+              icon={Video}
+              disabled={blocked}
+              onClick={() => setCalling('video')}
+            />
+          </>
+        )}
         <IconButton label={t('find.open')} icon={Search} aria-expanded={finding} onClick={() => find(!finding)} />
         <Menu
           label={t('more')}
           items={[
             { label: t('viewContact'), icon: UserRound, onSelect: onContact },
+            ...(phone
+              ? [
+                  {
+                    label: t('call.start'),
+                    icon: Phone,
+                    disabled: blocked,
+                    onSelect: () => setCalling('audio'),
+                  },
+                  {
+                    label: t('call.startVideo'),
+                    icon: Video,
+                    disabled: blocked,
+                    onSelect: () => setCalling('video'),
+                  },
+                ]
+              : []),
             {
               label: t(muted ? 'unmute' : 'mute'),
               icon: muted ? Bell : BellOff,
@@ -119,6 +148,7 @@ export const Thread = observer(({ store, contact, phone, onContact }: ThreadProp
           typing={typing}
           sought={sought.trim()}
           hit={hits[at]}
+          newFrom={store.newFrom}
         />
       ) : (
         <div className={styles.waiting}>
@@ -142,6 +172,7 @@ export const Thread = observer(({ store, contact, phone, onContact }: ThreadProp
       ) : (
         <Composer ref={composer} store={store} contact={contact} />
       )}
+      {calling && <CallDialog contact={contact} kind={calling} onClose={() => setCalling(undefined)} />}
     </section>
   );
 });

@@ -4,6 +4,8 @@ import { dayAt } from '~/platform/networkClock';
 /** Consecutive messages of one sender. */
 export interface MessageGroup {
   senderId: number;
+  /** The group begins with the first new message. */
+  isNew: boolean;
   messages: readonly (Message & { index: number })[];
 }
 
@@ -13,9 +15,12 @@ export interface MessageDay {
   groups: readonly MessageGroup[];
 }
 
-/** Groups a chat by day and consecutive sender; `index` counts through the whole chat. */
-export function groupMessages(messages: readonly Message[]): MessageDay[] {
-  const days: { day: string; groups: { senderId: number; messages: (Message & { index: number })[] }[] }[] = [];
+/**
+ * Groups a chat by day and consecutive sender; `index` counts through the whole chat. The message at `newFrom` begins a
+ * group.
+ */
+export function groupMessages(messages: readonly Message[], newFrom?: number): MessageDay[] {
+  const days: { day: string; groups: (MessageGroup & { messages: (Message & { index: number })[] })[] }[] = [];
   for (const [index, message] of messages.entries()) {
     const day = dayAt(message.time);
     let lastDay = days.at(-1);
@@ -24,8 +29,9 @@ export function groupMessages(messages: readonly Message[]): MessageDay[] {
       days.push(lastDay);
     }
     const group = lastDay.groups.at(-1);
-    if (group?.senderId === message.senderId) group.messages.push({ ...message, index });
-    else lastDay.groups.push({ senderId: message.senderId, messages: [{ ...message, index }] });
+    const isNew = index === newFrom;
+    if (group?.senderId === message.senderId && !isNew) group.messages.push({ ...message, index });
+    else lastDay.groups.push({ senderId: message.senderId, isNew, messages: [{ ...message, index }] });
   }
   return days;
 }

@@ -1,5 +1,6 @@
 import type { TaskRecord } from '@shared/contracts/demos/tasks';
 import { GripVertical, Star, Undo2, UserRound } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inBase } from '~/platform/basePath';
 import { useFormat } from '~/platform/format';
@@ -25,13 +26,27 @@ interface TaskRowProps {
   onStep?: ((step: Step) => void) | undefined;
   /** Steps without effect, at either end of the list. */
   ends: readonly Step[];
+  selected: boolean;
+  /** A click selects instead of opening. */
+  selecting: boolean;
   onComplete: (isCompleted: boolean) => void;
   onRestore: () => void;
-  onOpen: () => void;
+  /** A click on the title, with the keys held down. */
+  onPress: (event: MouseEvent) => void;
 }
 
 /** A task with its completion, title, due day and assignee. */
-export const TaskRow = ({ task, today, onStep, ends, onComplete, onRestore, onOpen }: TaskRowProps) => {
+export const TaskRow = ({
+  task,
+  today,
+  onStep,
+  ends,
+  selected,
+  selecting,
+  onComplete,
+  onRestore,
+  onPress,
+}: TaskRowProps) => {
   const { t } = useTranslation('demoTodo');
   const format = useFormat();
   const { title, tags, dueDate, assignee, isCompleted, isDeleted, isImportant } = task;
@@ -79,9 +94,12 @@ export const TaskRow = ({ task, today, onStep, ends, onComplete, onRestore, onOp
         <button
           type="button"
           className={cx(styles.title, isCompleted && styles.done, 'own-order')}
-          aria-haspopup="dialog"
-          onClick={onOpen}
+          data-title=""
+          aria-haspopup={selecting ? undefined : 'dialog'}
+          aria-pressed={selecting ? selected : undefined}
+          onClick={onPress}
         >
+          {selected && !selecting && <span className="visually-hidden">{t('isSelected')}: </span>}
           {title}
         </button>
         {isImportant && <Star className={styles.important} size={14} role="img" aria-label={t('fields.isImportant')} />}

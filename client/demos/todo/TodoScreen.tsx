@@ -1,5 +1,5 @@
 import { type TaskRecord, taskFilters, taskSorts, taskTags } from '@shared/contracts/demos/tasks';
-import { ArrowDownUp, ListTodo, Menu as MenuIcon, Plus, Search } from 'lucide-react';
+import { ArrowDownUp, Keyboard, ListChecks, ListTodo, Menu as MenuIcon, Plus, Search } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { lazy, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { useTyped } from '~/crud/useTyped';
 import { paths } from '~/paths';
 import { businessToday } from '~/platform/businessDay';
 import { feedback } from '~/platform/feedback';
-import { undoKeys, useUndoKey } from '~/platform/useUndoKey';
+import { shell } from '~/platform/shell';
 import { Button } from '~/ui/Button';
 import { cx } from '~/ui/cx';
 import { EmptyState } from '~/ui/EmptyState';
@@ -20,14 +20,20 @@ import { Menu } from '~/ui/Menu';
 import { SkeletonTable } from '~/ui/SkeletonTable';
 import { TextInput } from '~/ui/TextInput';
 import { PanelFrame, usePanelBeside } from '../PanelFrame';
+import { grouped } from './groups';
+import { QuickAdd } from './QuickAdd';
+import { SelectionBar } from './SelectionBar';
 import { TaskList } from './TaskList';
 import styles from './Todo.module.css';
 import { TodoPanel } from './TodoPanel';
 import { TodoStore } from './TodoStore';
+import { useTaskActions } from './useTaskActions';
+import { titleOf, useTaskKeys } from './useTaskKeys';
 
 const TaskDrawer = lazy(async () => ({ default: (await import('./TaskDrawer')).TaskDrawer }));
 
-const sorts = taskSorts.filter((sort) => sort !== 'own' && sort !== 'latest');
+/** Flat orders. Without one in the address, tasks are grouped by due day. */
+const sorts = taskSorts.filter((sort) => sort !== 'latest');
 
 /** The to-do list. The path has the filter or tag, the query has search and order. */
 export const TodoScreen = () => {
@@ -50,13 +56,14 @@ const Todo = observer(({ filter, tag }: TodoProps) => {
   const [store] = useState(() => new TodoStore());
   const [editing, setEditing] = useState<{ task: TaskRecord | undefined }>();
   const [choosing, setChoosing] = useState(false);
-  const [removed, setRemoved] = useState<TaskRecord>();
+  const [selecting, setSelecting] = useState(false);
   const beside = usePanelBeside();
   const today = businessToday();
   const q = params.get('q') ?? '';
   const sort = sorts.find((one) => one === params.get('sort'));
 
   useEffect(() => {
+    store.select([]);
     void store.load({ q, sortBy: sort ?? 'own', ...(filter && { filter }), ...(tag && { tag }) });
     return () => store.stop();
   }, [store, q, sort, filter, tag]);
@@ -78,22 +85,14 @@ const Todo = observer(({ filter, tag }: TodoProps) => {
     );
   const [typed, setTyped] = useTyped(q, (text) => set('q', text));
 
-  const undo = async (task: TaskRecord) => {
-    setRemoved(undefined);
-    if (await store.change(task.id, { isDeleted: false })) feedback.toast('success', t('restored'));
-  };
-  useUndoKey(removed && (() => void undo(removed)));
-  const remove = async (task: TaskRecord) => {
-    if (!(await store.remove(task.id))) return;
-    setRemoved(task);
-    feedback.toast('success', t('removed'), task.title, {
-      label: t('undo'),
-      run: () => void undo(task),
-      keys: undoKeys,
-    });
-  };
-  const restore = async (task: TaskRecord) => {
-    if (await store.restore(task.id)) feedback.toast('success', t('restored'), task.title);
+  const actions = useTaskActions(store);
+  const isOpenView = filter !== 'completed' && filter !== 'deleted';
+  const groups = !sort && isOpenView ? grouped(store.rows, today) : undefined;
+  const visible = groups?.flatMap(({ tasks }) => tasks) ?? store.rows;
+  useTaskKeys({ store, actions, visible, today });
+  const clear = () => {
+    store.select([]);
+    setSelecting(false);
   };
 
   const name = tag ? t('tagged', { tag: t(`choices.tags.${tag}`) }) : t(`filters.${filter ?? 'all'}`);
@@ -108,7 +107,7 @@ const Todo = observer(({ filter, tag }: TodoProps) => {
     />
   );
   const sortItems = [
-    { label: t('sorts.own'), checked: !sort, onSelect: () => set('sort', undefined) },
+    { label: t('sorts.day'), checked: !sort, onSelect: () => set('sort', undefined) },
     ...sorts.map((one) => ({ label: t(`sorts.${one}`), checked: sort === one, onSelect: () => set('sort', one) })),
   ];
   return (
@@ -131,22 +130,46 @@ const Todo = observer(({ filter, tag }: TodoProps) => {
             onChange={setTyped}
             placeholder={t('search')}
             aria-label={t('search')}
+            aria-keyshortcuts="/"
+            data-task-search=""
+            onKeyDown={(event) => {
+              const [first] = visible;
+              if (!first || (event.key !== 'ArrowDown' && event.key !== 'Enter')) return;
+              event.preventDefault();
+              titleOf(first.id)?.focus();
+            }}
           />
           <Menu
             label={t('sort')}
             items={sortItems}
             trigger={(trigger) => (
-              <Button {...trigger} tool icon={ArrowDownUp} aria-label={`${t('sort')}: ${t(`sorts.${sort ?? 'own'}`)}`}>
-                {t(`sorts.${sort ?? 'own'}`)}
+              <Button {...trigger} tool icon={ArrowDownUp} aria-label={`${t('sort')}: ${t(`sorts.${sort ?? 'day'}`)}`}>
+                {t(`sorts.${sort ?? 'day'}`)}
               </Button>
             )}
           />
+          {beside && <IconButton icon={Keyboard} label={t('shortcuts')} onClick={() => shell.showKeys()} />}
           {!beside && <IconButton variant="primary" icon={Plus} label={t('add')} onClick={add} />}
         </div>
-        <h1 id="todo-view" className={styles.view}>
-          {name}
-          <bdi className={styles.count}>{store.loaded && t('count', { count: store.rows.length })}</bdi>
-        </h1>
+        <div className={styles.view}>
+          <h1 id="todo-view" className={styles.name}>
+            {name}
+            <bdi className={styles.count}>{store.loaded && t('count', { count: store.rows.length })}</bdi>
+          </h1>
+          <IconButton
+            size="sm"
+            icon={ListChecks}
+            label={t(selecting ? 'selecting' : 'select')}
+            aria-pressed={selecting}
+            disabled={store.rows.length === 0}
+            data-print="no"
+            onClick={() => (selecting ? clear() : setSelecting(true))}
+          />
+        </div>
+        {(selecting || store.selected.length > 0) && (
+          <SelectionBar store={store} actions={actions} today={today} onClear={clear} />
+        )}
+        {isOpenView && <QuickAdd store={store} today={today} tag={tag} isImportant={filter === 'important'} />}
         {store.failure && <ListFailure failure={store.failure} texts="demoTodo" onRetry={() => void store.reload()} />}
         {!store.failure && !store.loaded && <SkeletonTable rows={8} columns={3} />}
         {!store.failure && store.loaded && (
@@ -154,9 +177,11 @@ const Todo = observer(({ filter, tag }: TodoProps) => {
             {store.rows.length > 0 ? (
               <TaskList
                 store={store}
+                actions={actions}
                 today={today}
-                ordered={!sort && !q}
-                onRestore={(task) => void restore(task)}
+                groups={groups}
+                ordered={sort === 'own' && !q}
+                selecting={selecting}
                 onOpen={(task) => setEditing({ task })}
               />
             ) : q ? (
@@ -189,8 +214,8 @@ const Todo = observer(({ filter, tag }: TodoProps) => {
             {...editing}
             today={today}
             store={store}
-            onRemove={(task) => void remove(task)}
-            onRestore={(task) => void restore(task)}
+            onRemove={(task) => void actions.remove([task])}
+            onRestore={(task) => void actions.restore([task])}
             onClose={() => setEditing(undefined)}
           />
         </FetchedPart>

@@ -28,6 +28,21 @@ it('shows a moved row in its new place immediately and sends the row it now foll
   expect(backend.requests.find(({ address }) => address.endsWith('/place'))?.sent).toEqual({ after: 2 });
 });
 
+it('changes selected tasks with one call and returns each to its own former day', async () => {
+  const store = await opened();
+  const many = '/apps/todo/update-tasks';
+  backend.answers[many] = () => new Raw(undefined);
+  const before = store.rows.map((row) => ({ ...row, dueDate: row.id === 1 ? '2026-11-20' : null }));
+  expect(await store.changeMany([3, 2, 1], { dueDate: '2026-11-23' })).toBe(true);
+  expect(await store.revert(before)).toBe(true);
+  const state = { isCompleted: false, isDeleted: false, isImportant: false };
+  expect(backend.requests.filter(({ address }) => address === many).map(({ sent }) => sent)).toEqual([
+    { taskIds: [3, 2, 1], dataToUpdate: { dueDate: '2026-11-23' } },
+    { taskIds: [3, 2], dataToUpdate: { dueDate: null, ...state } },
+    { taskIds: [1], dataToUpdate: { dueDate: '2026-11-20', ...state } },
+  ]);
+});
+
 it('reverts a change that the server refuses and reports the reason', async () => {
   const store = await opened();
   backend.answers[`${list}/2`] = () => {

@@ -1,5 +1,5 @@
 import { type TaskRecord, tasks } from '@shared/contracts/demos/tasks';
-import type { Answer, Sent } from '@shared/http/endpoint';
+import type { Sent } from '@shared/http/endpoint';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
@@ -8,6 +8,8 @@ import { Latest } from '~/platform/Latest';
 export type TaskQuery = Sent<typeof tasks.list>['query'];
 export type TaskDraft = Sent<typeof tasks.create>['body']['task'];
 type Changes = Partial<Omit<TaskRecord, 'id'>>;
+/** Changes of several tasks at once. */
+export type SharedChanges = Sent<typeof tasks.updateMany>['body']['dataToUpdate'];
 
 /** Tasks of one view. A change shows immediately and reverts if the server refuses it. */
 export class TodoStore {
@@ -15,12 +17,17 @@ export class TodoStore {
   loaded = false;
   /** Failure of the last change. */
   refusal: CallFailure | undefined;
+  private chosen: ReadonlySet<number> = new Set();
   #query: TaskQuery = {};
   #pending = 0;
   readonly #latest = new Latest();
 
   constructor() {
-    makeAutoObservable(this, { rows: observableRef, refusal: observableRef });
+    makeAutoObservable<TodoStore, 'chosen'>(this, {
+      rows: observableRef,
+      refusal: observableRef,
+      chosen: observableRef,
+    });
   }
 
   get loading(): boolean {
@@ -29,6 +36,24 @@ export class TodoStore {
 
   get failure(): CallFailure | undefined {
     return this.#latest.failure;
+  }
+
+  get selected(): readonly TaskRecord[] {
+    return this.rows.filter(({ id }) => this.chosen.has(id));
+  }
+
+  isSelected(id: number): boolean {
+    return this.chosen.has(id);
+  }
+
+  select(ids: readonly number[]): void {
+    this.chosen = new Set(ids);
+  }
+
+  toggle(id: number): void {
+    const next = new Set(this.chosen);
+    if (!next.delete(id)) next.add(id);
+    this.chosen = next;
   }
 
   load(query: TaskQuery): Promise<void> {
@@ -68,14 +93,30 @@ export class TodoStore {
     return this.#settle(() => call(tasks.update, { params: { id }, body: { task: changes } }));
   }
 
-  remove(id: number): Promise<boolean> {
-    this.rows = this.rows.filter((row) => row.id !== id);
-    return this.#settle(() => call(tasks.remove, { params: { id } }));
+  /** Changes several tasks: all, or none. A deleted or restored task leaves the view. */
+  changeMany(ids: readonly number[], changes: SharedChanges): Promise<boolean> {
+    const chosen = new Set(ids);
+    this.rows =
+      changes.isDeleted === undefined
+        ? this.rows.map((row) => (chosen.has(row.id) ? { ...row, ...changes } : row))
+        : this.rows.filter(({ id }) => !chosen.has(id));
+    return this.#settle(() => call(tasks.updateMany, { body: { taskIds: [...ids], dataToUpdate: changes } }));
   }
 
-  restore(id: number): Promise<boolean> {
-    this.rows = this.rows.filter((row) => row.id !== id);
-    return this.#settle(() => call(tasks.update, { params: { id }, body: { task: { isDeleted: false } } }));
+  /** Returns tasks to their former state, with one call per distinct state. */
+  revert(before: readonly TaskRecord[]): Promise<boolean> {
+    const states = new Map<string, number[]>();
+    for (const { id, dueDate, isCompleted, isDeleted, isImportant } of before) {
+      const state = JSON.stringify({ dueDate, isCompleted, isDeleted, isImportant });
+      states.set(state, [...(states.get(state) ?? []), id]);
+    }
+    return this.#settle(() =>
+      Promise.all(
+        [...states].map(([state, taskIds]) =>
+          call(tasks.updateMany, { body: { taskIds, dataToUpdate: JSON.parse(state) } }),
+        ),
+      ),
+    );
   }
 
   /** Moves a row to another position in the view. */
@@ -88,7 +129,7 @@ export class TodoStore {
   }
 
   /** Reloads the view once no other change is pending, which an earlier answer would overwrite. */
-  async #settle(send: () => Promise<Answer<(typeof tasks)['update' | 'remove' | 'move']>>): Promise<boolean> {
+  async #settle(send: () => Promise<unknown>): Promise<boolean> {
     this.#latest.stop();
     this.#pending += 1;
     try {

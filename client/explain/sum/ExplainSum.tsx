@@ -11,6 +11,7 @@ const subjects = {
   payments: 'Payment',
   paidOut: 'Payment',
   statement: 'Payment',
+  statementYear: 'Payment',
   next: 'Payment',
   records: 'Commission',
   recordsWhole: 'Commission',

@@ -152,7 +152,10 @@ const tpOfPerson = ({ id }: DownlineRow, column: PeopleColumn): SumQueries['tp']
     : { state: 'inforce', member_id: id, period: 'ytd' };
 
 export const lists: {
-  [L in Exclude<keyof SumQueries, 'statement' | 'next' | 'exposure' | 'exposedCase' | 'lines'>]: SumList<SumQueries[L]>;
+  [L in Exclude<
+    keyof SumQueries,
+    'statement' | 'statementYear' | 'next' | 'exposure' | 'exposedCase' | 'lines'
+  >]: SumList<SumQueries[L]>;
 } = {
   tp: {
     ask: async (query, signal) => {

@@ -11,7 +11,7 @@ import type { SumQueries, SumRow } from './sum';
 
 /** Sums with rows from a single answer: a statement, the next payment, the exposure or a record. */
 export const statementSources: {
-  [L in 'statement' | 'next' | 'exposure' | 'exposedCase' | 'lines']: SumList<SumQueries[L]>;
+  [L in 'statement' | 'statementYear' | 'next' | 'exposure' | 'exposedCase' | 'lines']: SumList<SumQueries[L]>;
 } = {
   statement: {
     ask: async ({ id, of, policies, type }, signal) => {
@@ -41,6 +41,24 @@ export const statementSources: {
     },
     // The rows of an opening or carry link to their own statements.
     screen: ({ id, of }) => (of === 'opening' || of === 'carry' ? undefined : `${paths.payments}?id=${id}`),
+  },
+  statementYear: {
+    ask: async ({ id, of }, signal) => {
+      const { year } = await call(payments.detail, { query: { id } }, { signal });
+      const rows = year.payments
+        .map(({ payment_id, cycle_no, on, [`${of}_cents` as const]: cents }) => ({
+          ...statementRow(payment_id, cycle_no, cents),
+          on,
+        }))
+        .filter(({ cents }) => cents !== 0);
+      return {
+        cents: sumOf(rows.map(({ cents }) => cents)),
+        total: rows.length,
+        first: 'latest',
+        parts: [],
+        rows: rows.reverse(),
+      };
+    },
   },
   next: {
     ask: async ({ currency, cycle_no }, signal) => {

@@ -1,7 +1,7 @@
 import type { CommissionLineRow, commissions } from '@shared/contracts/network/commissions';
 import type { EarningType, earnings } from '@shared/contracts/network/earnings';
 import type { orders } from '@shared/contracts/network/orders';
-import type { PaymentGroup, payments } from '@shared/contracts/network/payments';
+import type { PaymentGroup, payments, YearPart } from '@shared/contracts/network/payments';
 import type { policies } from '@shared/contracts/network/policies';
 import type { ExposureReport } from '@shared/contracts/network/reports';
 import type { rewards } from '@shared/contracts/network/rewards';
@@ -33,6 +33,8 @@ export interface SumQueries {
     type?: EarningType;
     of: 'paid' | 'net' | 'opening' | 'carry' | 'credits' | 'debits' | PaymentGroup;
   };
+  /** One part of the year's payments up to a statement's, by payment. */
+  statementYear: { id: number; of: YearPart };
   /** The calculated pay of the next run to lock. */
   next: { currency: 'USD' | 'CAD'; cycle_no: string };
   /** The reader's own commission, as paid with the records. */

@@ -6,6 +6,19 @@ import { thisNetwork } from '~/platform/thisNetwork';
 import { Button } from '~/ui/Button';
 import type { CardLine } from './cardImage';
 
+/** True once the system's dialog was shown. Some browsers refuse it when drawing the picture took long. */
+async function offered(file: File, title: string): Promise<boolean> {
+  if (!navigator.canShare?.({ files: [file] })) return false;
+  try {
+    await navigator.share({ files: [file], title });
+    return true;
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+    // Closing the dialog is not a failure.
+    return error.name === 'AbortError';
+  }
+}
+
 interface ShareCardProps {
   /** The button's text. */
   label: string;
@@ -28,11 +41,7 @@ export const ShareCard = ({ label, title, file, lines, failed }: ShareCardProps)
       const picture = await cardImage(lines(), thisNetwork.title);
       if (!picture) return feedback.toast('danger', failed);
       const picked = new File([picture], `${file}.png`, { type: 'image/png' });
-      if (navigator.canShare?.({ files: [picked] })) await navigator.share({ files: [picked], title });
-      else download(picked.name, picture);
-    } catch (error) {
-      // Closing the system's dialog is not a failure.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+      if (!(await offered(picked, title))) download(picked.name, picture);
     } finally {
       setBusy(false);
     }

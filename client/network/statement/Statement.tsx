@@ -18,6 +18,7 @@ import styles from './Statement.module.css';
 import { StatementCsv } from './StatementCsv';
 import { StatementFacts } from './StatementFacts';
 import { StatementSum } from './StatementSum';
+import { StatementYear } from './StatementYear';
 
 interface StatementProps {
   /** The list to return to; `all` labels the link. */
@@ -79,6 +80,7 @@ export const Statement = ({ back, all }: StatementProps) => {
           <div className={styles.top}>
             <StatementFacts statement={statement} />
             <StatementSum statement={statement} />
+            <StatementYear statement={statement} />
           </div>
           <Changes statement={statement} />
           {statement.groups

@@ -1,6 +1,7 @@
 import type { ConversationRow } from '@shared/contracts/network/mailbox';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { CaseName } from '~/network/mailbox/CaseName';
 import { drafts } from '~/network/mailbox/drafts';
 import { mailboxTones } from '~/network/mailbox/mailboxTones';
 import { BilingualName } from '~/network/person/BilingualName';
@@ -34,7 +35,7 @@ export const ConversationEntry = observer((props: ConversationEntryProps) => {
   const { row, now, to, current, withStatus, selected, onSelect } = props;
   const { t } = useTranslation('mailbox');
   const format = useFormat();
-  const { id, member, subject, preview, status, priority, assignee, last_message_at: at } = row;
+  const { id, member, subject, preview, policy, status, priority, assignee, last_message_at: at } = row;
   const due = deadline(t, row, now);
   // Opening a conversation marks it as read on the server; the row's count may lag.
   const unread = current ? 0 : row.unread;
@@ -63,6 +64,11 @@ export const ConversationEntry = observer((props: ConversationEntryProps) => {
           {drafts.of(id) ? <b className={styles.draft}>{t('draft')}</b> : null}
           {preview}
         </span>
+        {policy && (
+          <span className={cx(styles.preview, 'own-order')}>
+            <CaseName {...policy} />
+          </span>
+        )}
         <span className={styles.marks}>
           {due && <Tag tone={due.tone}>{due.text}</Tag>}
           {priority === 'urgent' && <Tag tone="danger">{t('choices.priority.urgent')}</Tag>}

@@ -8,6 +8,7 @@ import { Amounts } from '~/crud/Amounts';
 import { Portrait } from '~/crud/Portrait';
 import { useAnswer } from '~/crud/useAnswer';
 import { Widget } from '~/crud/Widget';
+import { CaseName } from '~/network/mailbox/CaseName';
 import { mailboxTones } from '~/network/mailbox/mailboxTones';
 import { lightTones, memberTones } from '~/network/memberTones';
 import { PersonName } from '~/network/person/PersonName';
@@ -83,7 +84,13 @@ export const Person = observer(({ thread, back }: PersonProps) => {
               },
               {
                 term: t('person.case'),
-                value: policy && <Link to={paths.officePolicyDetail(policy.id)}>{policy.case_no}</Link>,
+                value: policy && (
+                  <>
+                    <Link to={paths.officePolicyDetail(policy.id)}>{policy.case_no}</Link>
+                    <br />
+                    <CaseName {...policy} />
+                  </>
+                ),
               },
             ]}
           />

@@ -5,7 +5,7 @@ const values = valuesOf(
   {
     member: { id: 7, name: 'Yuqing Lin 林雨晴', member_no: 'M000007' },
     member_card: null,
-    policy: { id: 3, case_no: 'L-2026-0003' },
+    policy: { id: 3, case_no: 'L-2026-0003', client: 'Ada Park', product: 'Northlight Family Index' },
     subject: 'My case',
   },
   'Dana Reed',

@@ -33,6 +33,7 @@ import {
   createOutbox,
   createSession,
   noticesInOutbox,
+  openMailKinds,
 } from './session';
 import { createTp } from './tp';
 import { version010 } from './upgrade';
@@ -139,6 +140,11 @@ async function createNew070(db: Kysely<unknown>, engine: Engine): Promise<void> 
   }
 }
 
+/** Changes since 0.7.0. */
+async function createNew080(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await openMailKinds(db, creator(db, engine));
+}
+
 const searchForms = [
   ['members', 'called'],
   ['members', 'search_text'],
@@ -155,6 +161,7 @@ export const networkSchema: Schema = {
     '0.5.0': createNew050,
     '0.6.0': createNew060,
     '0.7.0': createNew070,
+    '0.8.0': createNew080,
   },
   earlier: version010,
 };

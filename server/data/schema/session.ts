@@ -1,3 +1,4 @@
+import { type Kysely, sql } from 'kysely';
 import { atLeast, computed, day, flag, id, instant, json, maybe, oneOf, part, text, unique } from '../sql/columns';
 import type { ColumnTypes } from '../sql/engine';
 import type { Create } from './create';
@@ -62,6 +63,19 @@ export async function createMailChoices(create: Create): Promise<void> {
     { member_id: part('members'), kind: oneOf('requirements', 'payments', 'messages', 'broadcasts'), at: instant },
     { key: ['member_id', 'kind'] },
   );
+}
+
+/** Holds any kind of mail: the contract lists them. A check of a column cannot be dropped on both databases. */
+export async function openMailKinds(db: Kysely<unknown>, create: Create): Promise<void> {
+  await sql.raw('create table mail_refusals_before as select member_id, kind, at from mail_refusals').execute(db);
+  await sql.raw('drop table mail_refusals').execute(db);
+  await create(
+    'mail_refusals',
+    { member_id: part('members'), kind: text, at: instant },
+    { key: ['member_id', 'kind'] },
+  );
+  await sql.raw('insert into mail_refusals (member_id, kind, at) select * from mail_refusals_before').execute(db);
+  await sql.raw('drop table mail_refusals_before').execute(db);
 }
 
 /** Adds the reader and the notice of a message; each notice has at most one. */

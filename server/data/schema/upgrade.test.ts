@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { onEveryEngine } from '../../testing/sqlEngines';
+import { id } from '../sql/columns';
 import type { Engine } from '../sql/engine';
 import { ageOf, migrate, type Schema } from '../sql/migrate';
 import { SqlStore } from '../sql/store';
 import { statementRowColumns } from './commission';
+import { creator } from './create';
 import { networkSchema } from './schema';
+import { createMailChoices, openMailKinds } from './session';
 import { dropped, version010 } from './upgrade';
 
 /** Turns the tables of 0.2.0 into those of 0.1.0. */
@@ -151,6 +154,45 @@ onEveryEngine('data of version 0.1.0', (made) => {
     expect(await ageOf(store, small)).toBe(age);
     await expect(migrate(store, small)).rejects.toThrow(sentence);
     expect(await stepsOf(store as never)).toEqual(steps);
+    await store.close();
+  });
+});
+
+onEveryEngine('mail that members had turned off before 0.8.0', (made) => {
+  const members: Schema = {
+    steps: {
+      '0.4.0': async (db, engine) => {
+        await creator(db, engine)('members', { id });
+        await createMailChoices(creator(db, engine));
+      },
+    },
+  };
+
+  it('stays off, beside kinds of mail that are new', async () => {
+    const store = new SqlStore<{ mail_refusals: Record<string, unknown>; members: { id: number } }>(await made());
+    await migrate(store, members);
+    const refused = { member_id: 1, at: '2026-11-01T12:00:00.000Z' };
+    await store.direct.insertInto('members').values({ id: 1 }).execute();
+    await store.direct
+      .insertInto('mail_refusals')
+      .values({ ...refused, kind: 'payments' })
+      .execute();
+    const later = (db: Kysely<unknown>, engine: Engine) => openMailKinds(db, creator(db, engine));
+    await migrate(store, { steps: { ...members.steps, '0.8.0': later } });
+    await store.direct
+      .insertInto('mail_refusals')
+      .values({ ...refused, kind: 'digest' })
+      .execute();
+    expect(await store.db.selectFrom('mail_refusals').selectAll().orderBy('kind').execute()).toEqual([
+      { ...refused, kind: 'digest' },
+      { ...refused, kind: 'payments' },
+    ]);
+    await expect(
+      store.direct
+        .insertInto('mail_refusals')
+        .values({ ...refused, kind: 'digest' })
+        .execute(),
+    ).rejects.toThrow();
     await store.close();
   });
 });

@@ -10,6 +10,7 @@ import { type JsonTables, sharedJsonStore } from '../../data/sql/sharedJson';
 import { sqliteMemory } from '../../data/sql/sqlite';
 import { SqlStore } from '../../data/sql/store';
 import { type DemoServer, demoServer } from '../../testing/demos';
+import { png } from '../../testing/files';
 import type { Demos } from '../demos';
 import { ChatLive } from './live';
 import { Partner } from './partner';
@@ -103,6 +104,39 @@ it('restoring a cleared chat puts its old messages before those written since', 
   await server.post('/apps/chat/chats/2', { message: 'A new page' });
   const { chat } = (await server.post('/apps/chat/chats/2/restore', {})).body;
   expect([chat.length, chat[6].message]).toEqual([7, 'A new page']);
+});
+
+it('a picture is told by its content, sent without a text, and shown with the kind of its bytes', async () => {
+  const server = await demoServer();
+  const content = png(40, 30).toString('base64');
+  const { body: file } = await server.post('/apps/chat/attachments', { fileName: 'Prämie.jpg', content });
+  expect(file).toMatchObject({ type: 'image/png', width: 40, height: 30, bytes: png(40, 30).length });
+  const { body } = await server.post('/apps/chat/chats/3', { message: '', attachments: [file.id] });
+  expect(body.newMessageData.attachments).toEqual([file]);
+  expect((await chatWith(server, 3)).chat[0]).toEqual(body.newMessageData);
+  const answer = await server.get(file.url).buffer();
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/png',
+    'content-disposition': expect.stringMatching(/^inline/),
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+it('only a picture or a PDF of up to 700 kB is stored', async () => {
+  const server = await demoServer();
+  const attach = async (bytes: Buffer) =>
+    (await server.post('/apps/chat/attachments', { fileName: 'a.png', content: bytes.toString('base64') })).status;
+  expect(await attach(Buffer.from('<script>alert(1)</script>'))).toBe(400);
+  expect(await attach(Buffer.from('%PDF-1.7\n'))).toBe(201);
+  expect(await attach(Buffer.concat([png(40, 30), Buffer.alloc(700_000)]))).toBe(400);
+  expect(await attach(png(12_000, 12_000))).toBe(400);
+});
+
+it('opening a chat tells the number of messages that were new', async () => {
+  const server = await demoServer();
+  const opened = async () => (await server.get('/apps/chat/chats/1')).body.newMessages;
+  const [first, second] = [await opened(), await opened()];
+  expect([first + (await server.get('/apps/chat/chats/2')).body.newMessages, second]).toEqual([1, 0]);
 });
 
 it('a listening page receives a message immediately', async () => {

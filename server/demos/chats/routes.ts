@@ -1,14 +1,19 @@
 import {
+  type ChatAttachment,
+  type ChatFileRecord,
   type ChatRecord,
   type ChatSettings,
   type ContactRecord,
   chatEventsPath,
+  chatFilePath,
+  chatFileTypes,
   chats,
   type Message,
   type ProfileUser,
 } from '@shared/contracts/demos/chats';
 import { issue } from '@shared/http/issues';
 import type { Response } from 'express';
+import { maxMegapixels, sniff } from '../../data/sniff';
 import { conflict, invalid, noSuchRow } from '../../http/problems';
 import { serve } from '../../http/serve';
 import type { DemoApi, Demos } from '../demos';
@@ -20,10 +25,17 @@ const maxWaiting = 256 * 1024;
 
 const summaryOf = ({ id, unseenMsgs, chat }: ChatRecord) => ({ id, unseenMsgs, lastMessage: chat.at(-1) ?? null });
 
+const attachmentOf = ({ content, storedAt: _, ...file }: ChatFileRecord): ChatAttachment => ({
+  ...file,
+  url: chatFilePath.replace(':id', String(file.id)),
+  bytes: Buffer.byteLength(content, 'base64'),
+});
+
 /** template.md 1.9. */
 export function chatRoutes(api: DemoApi, demos: Demos): void {
   const { db } = demos;
   const rows = db.table('chats');
+  const files = db.table('chatFiles');
   const own = demos.bodies.profileUser.id;
   const profile = (): ProfileUser => db.table('chatProfiles').get(own) ?? demos.bodies.profileUser;
   const live = new ChatLive();
@@ -79,8 +91,9 @@ export function chatRoutes(api: DemoApi, demos: Demos): void {
     db.write((tx) => {
       const contact = contactOf(userId);
       const chat = rows.one('userId', userId);
-      if (!chat) return { contact };
-      return { contact, chat: chat.unseenMsgs === 0 ? chat : tx.put('chats', { ...chat, unseenMsgs: 0 }) };
+      if (!chat) return { contact, newMessages: 0 };
+      const newMessages = Math.min(chat.unseenMsgs, chat.chat.length);
+      return { contact, newMessages, chat: newMessages === 0 ? chat : tx.put('chats', { ...chat, unseenMsgs: 0 }) };
     }),
   );
 
@@ -91,7 +104,18 @@ export function chatRoutes(api: DemoApi, demos: Demos): void {
       if (senderId !== own && senderId !== contact.id) throw invalid([issue('senderId', 'choice')]);
       if (settingsOf(userId).blocked)
         throw conflict('blocked', 'This contact is blocked. Unblock the contact to write.');
-      const newMessageData: Message = { message: body.message, time: demos.now.toISOString(), senderId };
+      const attachments = (body.attachments ?? []).map((fileId, at) => {
+        const file = files.get(fileId);
+        if (!file) throw invalid([issue(`attachments.${at}`, 'choice')]);
+        return attachmentOf(file);
+      });
+      if (body.message === '' && attachments.length === 0) throw invalid([issue('message', 'required')]);
+      const newMessageData: Message = {
+        message: body.message,
+        time: demos.now.toISOString(),
+        senderId,
+        ...(attachments.length > 0 && { attachments }),
+      };
       const chat = rows.one('userId', userId);
       tell(tx, { type: 'message', userId, message: newMessageData, unseenMsgs: chat?.unseenMsgs ?? 0 });
       if (chat) {
@@ -148,6 +172,32 @@ export function chatRoutes(api: DemoApi, demos: Demos): void {
       return tx.put('chats', { ...chat, chat: latest([...settings.cleared, ...chat.chat]) });
     }),
   );
+
+  serve(api, chats.attach, ({ body: { fileName, content } }) => {
+    const bytes = Buffer.from(content, 'base64');
+    const sniffed = sniff(bytes);
+    const type = chatFileTypes.find((one) => one === sniffed?.mime);
+    if (!sniffed || !type) throw invalid([issue('content', 'fileType', { kinds: 'PNG, JPEG, WebP, PDF' })]);
+    const { width, height } = sniffed;
+    if ((width ?? 0) * (height ?? 0) > maxMegapixels * 1e6)
+      throw invalid([issue('content', 'pixels', { max: maxMegapixels })]);
+    return db.write((tx) => {
+      const storedAt = demos.now.toISOString();
+      return attachmentOf(
+        tx.put('chatFiles', { id: tx.nextId('chatFiles'), fileName, type, width, height, content, storedAt }),
+      );
+    });
+  });
+
+  api.raw(chatFilePath, 'open', ({ req, res }) => {
+    const file = files.get(Number(req.params.id));
+    if (!file) throw noSuchRow();
+    const disposition = file.type.startsWith('image/') ? 'inline' : 'attachment';
+    res
+      .set('Content-Type', file.type)
+      .set('Content-Disposition', `${disposition}; filename*=UTF-8''${encodeURIComponent(file.fileName)}`)
+      .end(Buffer.from(file.content, 'base64'));
+  });
 
   api.raw(chatEventsPath, 'open', ({ res }) => connect(live, res));
 }

@@ -60,6 +60,13 @@ export function taskRoutes(api: DemoApi, { db }: Demos): void {
     }),
   );
 
+  serve(api, tasks.updateMany, async ({ body: { taskIds, dataToUpdate } }) => {
+    await db.write((tx) => {
+      for (const id of new Set(taskIds)) tx.put('tasks', { ...taskOf(id), ...dataToUpdate });
+    });
+    return undefined;
+  });
+
   serve(api, tasks.move, async ({ params: { id }, body: { after } }) => {
     await db.write((tx) => {
       const moved = taskOf(id);

@@ -14,6 +14,7 @@ import { recordOf } from '../records/read';
 import type { NetworkTransaction } from '../records/tables';
 import { contestsEnded } from './contests';
 import { debtsRolledUp } from './debts';
+import { digestsMailed } from './digests';
 import { disputesHeld } from './disputes';
 import { levelsInForce } from './levels';
 import { papersExpire } from './papers';
@@ -101,6 +102,7 @@ const steps: readonly DailyJob[] = [
   contestsEnded,
   rowsCounted,
   accountsSealed,
+  digestsMailed,
 ];
 
 /**

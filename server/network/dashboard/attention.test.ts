@@ -36,6 +36,9 @@ describe('needs attention', () => {
       { kind: 'requirement', text: 'due', due_on: '2026-11-25', params: { code: 'exam', more: 1 } },
       { kind: 'stuck', tone: 'info', params: { status: 'submitted', days: 31, median: 10 } },
     ]);
+    const ofTeam = await attentionOf(network, user, query.members, { except: 1 });
+    expect(ofTeam.total).toBe(1);
+    expect(ofTeam.list).toMatchObject([{ kind: 'requirement', text: 'overdue', due_on: '2026-11-18' }]);
     const own = sample.caller(2);
     const mine = await attentionOf(network, own, (await scopeOf(network, own, 'team')).members);
     expect(mine.total).toBe(1);

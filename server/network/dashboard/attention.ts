@@ -20,33 +20,40 @@ const stuckTimes = 2;
 
 export const attentionShown = 8;
 
+interface Wanted {
+  most?: number;
+  /** A member whose own cases are left out. */
+  except?: number | undefined;
+}
+
 /** Items of the scope that need attention, the most pressing first, and their total. */
 export async function attentionOf(
   network: Network,
   user: NetworkCaller,
   members: Members | undefined,
-  most = attentionShown,
+  { most = attentionShown, except }: Wanted = {},
 ): Promise<{ list: Attention[]; total: number }> {
   const { db } = network.sql;
+  const cases = casesWithout(network, members, except);
   const [median, brands, late] = await Promise.all([
     medianStays(network),
     brandsOf(db),
-    latePremiums(network, members, most),
+    latePremiums(network, cases, most),
   ]);
-  const waiting = await waitingCases(network, members, { brands, median, most });
+  const waiting = await waitingCases(network, cases, { brands, median, most });
   // Late premiums and overdue requirements come first, by due date.
-  const cases = [...late, ...waiting.list]
+  const pressing = [...late, ...waiting.list]
     .sort((a, b) => a.tone - b.tone || compare(a.due_on, b.due_on) || a.id - b.id)
     .slice(0, most);
   const records = await recordsOf(
     db,
     'policies',
-    cases.map(({ id }) => id),
+    pressing.map(({ id }) => id),
   );
   const policies = new Map(records.map((policy) => [policy.id, policy]));
   const medianOf = ({ product_id, status }: PolicyRecord) => median(brands.get(product_id) ?? 0, status);
   return {
-    list: cases.flatMap(({ id, kind }) => {
+    list: pressing.flatMap(({ id, kind }) => {
       const policy = policies.get(id);
       return policy ? describe(network, user, policy, kind, medianOf) : [];
     }),
@@ -54,12 +61,29 @@ export async function attentionOf(
   };
 }
 
+type Cases = ReturnType<typeof casesOf>;
+
+function casesWithout(network: Network, members: Members | undefined, except: number | undefined): Cases {
+  const cases = casesOf(network, members);
+  if (except === undefined) return cases;
+  return cases.where(({ not, exists, selectFrom }) =>
+    not(
+      exists(
+        selectFrom('policy_splits')
+          .select('policy_splits.policy_id')
+          .whereRef('policy_splits.policy_id', '=', 'cases.id')
+          .where('policy_splits.member_id', '=', except),
+      ),
+    ),
+  );
+}
+
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const total = sql<number>`count(*) over ()`.as('total');
 
 /** Policies in force with a late premium, and their total. */
-async function latePremiums(network: Network, members: Members | undefined, most: number) {
-  const rows = await casesOf(network, members)
+async function latePremiums(network: Network, cases: Cases, most: number) {
+  const rows = await cases
     .where('cases.premium_on', '<', shiftDay(network.today, -lateDays))
     .orderBy('cases.premium_on')
     .orderBy('cases.id')
@@ -75,12 +99,12 @@ async function latePremiums(network: Network, members: Members | undefined, most
  */
 async function waitingCases(
   network: Network,
-  members: Members | undefined,
+  cases: Cases,
   { brands, median, most }: { brands: Brands; median: MedianStay; most: number },
 ) {
   const { today } = network;
   const soon = shiftDay(today, soonDays);
-  const pending = casesOf(network, members).where('cases.pending_day', 'is not', null);
+  const pending = cases.where('cases.pending_day', 'is not', null);
   const due = pending.where('cases.requirement_on', '<=', soon);
   const stuck = pending
     .innerJoin(stuckBefore(today, brands, median).as('limits'), (join) =>

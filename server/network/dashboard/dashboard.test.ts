@@ -72,6 +72,20 @@ describe('a member’s view', () => {
     expect(await topOf('leader', { scope: 'team', period: 'ytd', limit: 50 })).toEqual(network);
   });
 
+  it('leaves the member’s own cases to the tasks, in every scope', async () => {
+    const own = new Set(
+      lantern.db
+        .table('policies')
+        .by('member_id', memberOf(lantern, 'leader').id)
+        .map(({ id }) => id),
+    );
+    for (const scope of ['me', 'directs', 'base_shop', 'team']) {
+      const { attention, attention_total } = await topOf('leader', { scope });
+      expect(attention_total).toBeGreaterThan(0);
+      expect(attention.filter(({ policy_id }) => own.has(policy_id))).toEqual([]);
+    }
+  });
+
   it('hides what a downline client still owes', async () => {
     const { attention } = await topOf('leader', { scope: 'directs' });
     const codes = attention.flatMap((item) => (item.kind === 'requirement' ? [item.params.code] : []));

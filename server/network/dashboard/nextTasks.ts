@@ -3,7 +3,7 @@ import type { PolicyRecord } from '@shared/contracts/network/policies';
 import { taskKey, taskKinds, touchMonths } from '@shared/contracts/network/tasks';
 import { daysBetween, shiftDay } from '@shared/format/days';
 import { addMonths } from '@shared/plan/months';
-import { isDone, isRequired, resourceVisibility } from '../content/library/visibility';
+import { requiredResources } from '../content/library/visibility';
 import { messagesFor } from '../desk/mailbox/rows';
 import { around, limitOf } from '../members/team';
 import type { Network, NetworkCaller } from '../network';
@@ -59,7 +59,7 @@ async function caseTasks(network: Network, user: NetworkCaller): Promise<NextTas
   if (!user.ability.can('read', 'Policy')) return [];
   const { today, sql } = network;
   const members = await limitOf(sql.db, around(user.id, 'me'));
-  const { list } = await attentionOf(network, user, members, mostCases);
+  const { list } = await attentionOf(network, user, members, { most: mostCases });
   const records = await recordsOf(
     sql.db,
     'policies',
@@ -170,13 +170,8 @@ async function answerTasks({ sql: { db } }: Network, user: NetworkCaller): Promi
 /** Resources that the caller must still acknowledge or pass. */
 async function resourceTasks(network: Network, user: NetworkCaller): Promise<NextTask[]> {
   if (!user.ability.can('read', 'Content') || user.ability.can('oversee', 'Content')) return [];
-  const { db } = network.sql;
-  const isVisible = await resourceVisibility(network, user);
-  const resources = await recordsWith(db, 'resources', { status: 'published' });
-  const progress = await recordsWith(db, 'resource_progress', { member_id: user.id });
-  const ownProgress = new Map(progress.map((each) => [each.resource_id, each]));
-  return resources
-    .filter((each) => isRequired(each) && isVisible(each) && !isDone(each, ownProgress.get(each.id)))
+  return (await requiredResources(network.sql.db, network.today, user.member))
+    .filter(({ done }) => !done)
     .map(({ id, title, quiz, edition }) => ({
       kind: 'resource',
       task: taskKey('resource', id, edition),

@@ -26,11 +26,13 @@ export function dashboardRoutes(api: NetworkApi, network: Network, approvals: Ap
     aside(network, async ({ user, query }) => {
       const { scope, members } = await scopeOf(network, user, query.scope);
       const { today } = network;
+      const isMember = user.member.role === roles.member;
       const { period, previous } = periodOf(query.period, today);
       // A board of one member compares nothing, so `me` shows the base shop.
       const board = await scopeOf(network, user, query.scope === 'me' ? 'base_shop' : query.scope);
       const [waiting, cards, leaders] = await Promise.all([
-        attentionOf(network, user, members),
+        // A member's own cases are among the tasks.
+        isMember ? attentionOf(network, user, board.members, { except: user.id }) : attentionOf(network, user, members),
         cardsOf(network, { members, ownId: user.id, period, previous }),
         boardOf(network, {
           metric: query.metric,
@@ -38,7 +40,7 @@ export function dashboardRoutes(api: NetworkApi, network: Network, approvals: Ap
           period,
           previous,
           members: board.members,
-          ownId: user.member.role === roles.member ? user.id : 0,
+          ownId: isMember ? user.id : 0,
         }),
       ]);
       return {

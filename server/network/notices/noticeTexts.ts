@@ -154,8 +154,7 @@ const texts: Record<NoticeKind, Text> = {
   policy_status: {
     type: 'policy',
     title: ({ case_no, status }) => `${case_no}: ${String(status).replaceAll('_', ' ')}`,
-    body: (values) =>
-      `${values.client ? `${values.client}, ${values.carrier}. ` : ''}Effective ${values.from_on}.${because(values)}`,
+    body: (values) => `Effective ${values.from_on}.${because(values)}`,
   },
   requirement_added: {
     type: 'policy',
@@ -190,8 +189,11 @@ const texts: Record<NoticeKind, Text> = {
   },
 };
 
+/** Names the client of a case and the product, or the carrier of a stored message, in front of the text. */
+const whose = ({ client, product, carrier }: Values) => (client ? `${client}, ${product ?? carrier}. ` : '');
+
 /** A notice's type, title and body as stored with the message. */
 export function textOf({ kind, values }: NetworkNotice) {
   const { type, title, body } = texts[kind];
-  return { type, title: cutAtWord(title(values), 100), body: cutAtWord(body(values), 1000) };
+  return { type, title: cutAtWord(title(values), 100), body: cutAtWord(`${whose(values)}${body(values)}`, 1000) };
 }

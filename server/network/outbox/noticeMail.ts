@@ -55,17 +55,22 @@ export const mailReaders = (tx: Db, kind: MailKind, ids: readonly number[]) =>
     )
     .execute();
 
+/** True if this server sends mail. */
+export const sendsMail = ({ deps }: Pick<Network, 'deps'>) =>
+  deps.transports?.some(({ channels }) => channels.includes('email')) ?? false;
+
 /**
  * Writes mail about a notice to the outbox, in the transaction that makes the notice; it leaves within a minute. Does
  * nothing on a server that sends no mail.
  */
 export async function mailNotice(
-  { deps, now }: Network,
+  network: Network,
   tx: Db,
   readers: readonly NoticeReader[],
   { template, values }: NoticeMail,
 ): Promise<void> {
-  if (!deps.transports?.some(({ channels }) => channels.includes('email'))) return;
+  if (!sendsMail(network)) return;
+  const { deps, now } = network;
   const at = now.toISOString();
   const kind = noticeTemplates[template];
   for (let from = 0; from < readers.length; from += together) {
@@ -99,12 +104,12 @@ export async function mailNotice(
 
 /** Writes mail about the activation of a member to the outbox. It cannot be turned off. */
 export async function mailActivation(
-  { deps, now }: Network,
+  network: Network,
   tx: Db,
   { id: member_id, email: address, language }: Pick<MemberRecord, 'id' | 'email' | 'language'>,
 ): Promise<void> {
-  if (!deps.transports?.some(({ channels }) => channels.includes('email'))) return;
-  const at = now.toISOString();
+  if (!sendsMail(network)) return;
+  const at = network.now.toISOString();
   await tx
     .insertInto('outbox')
     .values({

@@ -1,6 +1,6 @@
 import type { MailTemplate, mailLanguages } from '@shared/contracts/network/mail';
 import { localeOf } from '@shared/format/locale';
-import { logoInMail, writeLetter } from '../../mail/letters';
+import { digestLines, logoInMail, writeLetter } from '../../mail/letters';
 import type { Network } from '../network';
 import type { Sender } from '../records/outboxTable';
 import { dayText } from './noticeMail';
@@ -13,6 +13,11 @@ function samples(language: Language, { today }: Pick<Network, 'today'>): Record<
   return {
     ...{ code: '482915', minutes: '10', hours: '24', device: 'Firefox, Windows', at: day, due_on: day, paid_on: day },
     ...{ case_no: 'C26-000405', cycle_no: `${today.slice(0, 7)}-A`, member: 'Ada Byron', title: 'E&O', body: 'E&O' },
+    lines: digestLines(language, [
+      { key: 'new', count: 2, names: ['Ada Byron', 'Wei Chen'] },
+      { key: 'stuck', count: 1, names: ['C26-000405'] },
+      { key: 'birthdays', count: 1, names: ['Ada Byron'] },
+    ]),
     amount: new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'USD' }).format(1_250.4),
   };
 }

@@ -17,10 +17,11 @@ const testPauseMs = 5_000;
 export function mailRoutes(api: NetworkApi, network: Network, outbox: Outbox): void {
   const { sql, deps } = network;
 
-  const choicesOf = async ({ id, member: { email } }: NetworkCaller) => {
+  const choicesOf = async ({ id, member: { email, level_id } }: NetworkCaller) => {
     const off = await refusedMail(sql.db, id);
     const choices = Object.fromEntries(mailKinds.map((kind) => [kind, !off.has(kind)])) as Record<MailKind, boolean>;
-    return { sends: outbox.sendsMail, email, choices };
+    const leads = (await recordOf(sql.db, 'levels', level_id))?.is_leader ?? false;
+    return { sends: outbox.sendsMail, email, leads, choices };
   };
 
   serve(api, mail.choices, ({ user }) => choicesOf(user));

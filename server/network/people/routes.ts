@@ -10,11 +10,11 @@ import { officeRoutes } from './office/routes';
 import { pastRoutes } from './past/routes';
 import { plannedRoutes } from './planned/routes';
 import { promotionRoutes } from './promotions/routes';
-import { startRoutes } from './starts/routes';
+import { type CoursesOf, startRoutes } from './starts/routes';
 import { teamRoutes } from './team/routes';
 
 /** Accounts, levels, grids, licenses and administration of members (domain.md 2.1, 2.2, 2.14, 2.16). */
-export function peopleRoutes(api: NetworkApi, network: Network, deps: PeopleDeps): void {
+export function peopleRoutes(api: NetworkApi, network: Network, deps: PeopleDeps & { coursesOf: CoursesOf }): void {
   memberRoutes(api, network, deps);
   accountRoutes(api, network);
   levelRoutes(api, network);
@@ -22,7 +22,7 @@ export function peopleRoutes(api: NetworkApi, network: Network, deps: PeopleDeps
   licenceRoutes(api, network);
   credentialRoutes(api, network);
   appointmentRoutes(api, network);
-  startRoutes(api, network);
+  startRoutes(api, network, deps.coursesOf);
   teamRoutes(api, network);
   officeRoutes(api, network, deps.approvals);
   pastRoutes(api, network);

@@ -10,6 +10,8 @@ export const noticeTemplates = {
   /** Tells the office that a member has written. */
   notice_inbox: 'messages',
   notice_broadcasts: 'broadcasts',
+  /** The week of a leader's team. */
+  notice_digest: 'digest',
 } as const satisfies Record<string, MailKind>;
 export type NoticeTemplate = keyof typeof noticeTemplates;
 

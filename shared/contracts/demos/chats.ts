@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 import { instant } from '../fields';
-import { byUserId, id, nothing, picture, text } from './fields';
+import { byUserId, id, nothing, optionalText, picture, text } from './fields';
 
 /** The chat of the demo (template.md 1.9). */
 export const contactStatuses = ['online', 'offline', 'busy', 'away'] as const;
@@ -17,7 +17,40 @@ export const contactRecord = z.strictObject({
 });
 export type ContactRecord = z.infer<typeof contactRecord>;
 
-export const message = z.strictObject({ message: text(2000), time: instant, senderId: id });
+/** Pictures and PDF files of messages. GET answers with the file itself. */
+export const chatFilePath = '/apps/chat/attachments/:id';
+export const chatFileTypes = ['image/png', 'image/jpeg', 'image/webp', 'application/pdf'] as const;
+/** Base64 adds a third, and a request is limited to 1 MiB. */
+export const mostChatFileBytes = 700_000;
+export const mostChatFiles = 5;
+
+export const chatAttachment = z.strictObject({
+  id,
+  fileName: z.string(),
+  url: z.string(),
+  type: z.enum(chatFileTypes),
+  bytes: z.int().positive(),
+  /** For pictures, in pixels. */
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+});
+export type ChatAttachment = z.infer<typeof chatAttachment>;
+
+/** The stored form. */
+export const chatFileRecord = chatAttachment.omit({ url: true, bytes: true }).extend({
+  /** Base64. */
+  content: z.string(),
+  storedAt: instant,
+});
+export type ChatFileRecord = z.infer<typeof chatFileRecord>;
+
+/** The text is empty only if a file comes with it. */
+export const message = z.strictObject({
+  message: optionalText(2000),
+  time: instant,
+  senderId: id,
+  attachments: z.array(chatAttachment).max(mostChatFiles).optional(),
+});
 export type Message = z.infer<typeof message>;
 
 /** As stored and in fixtures/demos/chats.json; `userId` is the contact's. */
@@ -78,6 +111,9 @@ export type ChatContacts = z.infer<typeof chatContacts>;
 const summary = z.object({ id, unseenMsgs: z.int(), lastMessage: message.nullable() });
 const withChat = contactRecord.extend({ chat: summary });
 
+/** A picture of one pixel. */
+const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 const path = '/apps/chat/chats/:userId';
 export const chats = {
   /** Contacts with a chat, the newest chat first, and all contacts. */
@@ -108,7 +144,12 @@ export const chats = {
     example: { params: { userId: 1 } },
     acts: true,
     params: byUserId,
-    data: z.object({ chat: chatRecord.optional(), contact: contactRecord }),
+    data: z.object({
+      chat: chatRecord.optional(),
+      contact: contactRecord,
+      /** Messages that this call makes seen: the latest of the chat. */
+      newMessages: z.int(),
+    }),
   }),
   /** The first message to a contact starts a chat, which is returned. */
   send: endpoint({
@@ -119,11 +160,29 @@ export const chats = {
     example: { params: { userId: 3 }, body: { message: 'Can we meet on Thursday at three?' } },
     params: byUserId,
     body: z.strictObject({
-      message: text(2000).describe('The text of the message.'),
+      message: optionalText(2000).describe('The text of the message; empty only with attachments.'),
+      attachments: z.array(id).max(mostChatFiles).optional().describe('Files of the message by ID, uploaded before.'),
       senderId: id.optional().describe('The author; only the user’s own ID is meaningful, and it is the default.'),
     }),
     status: 201,
     data: z.object({ newMessageData: message, chat: chatRecord.optional() }),
+  }),
+  attach: endpoint({
+    method: 'post',
+    path: '/apps/chat/attachments',
+    requires: 'open',
+    summary: 'Stores a picture or a PDF for a message that is being written; the type is told by the content.',
+    example: { body: { fileName: 'dot.png', content: dot } },
+    body: z.strictObject({
+      fileName: text(120).describe('The name under which the file is shown.'),
+      content: z
+        .base64()
+        .min(1)
+        .max(Math.ceil(mostChatFileBytes / 3) * 4)
+        .describe('The bytes of the file in Base64.'),
+    }),
+    status: 201,
+    data: chatAttachment,
   }),
   saveProfile: endpoint({
     method: 'put',

@@ -93,6 +93,23 @@ export const tasks = {
     }),
     data: z.object({ task: taskRecord }),
   }),
+  /** Changes several tasks, or none if one ID is unknown. */
+  updateMany: endpoint({
+    method: 'post',
+    path: '/apps/todo/update-tasks',
+    requires: 'open',
+    summary: 'Completes, moves, stars, or deletes several tasks: all that are named, or none.',
+    example: { body: { taskIds: [3, 4], dataToUpdate: { isCompleted: true } } },
+    body: z.strictObject({
+      taskIds: z.array(id).min(1).max(1000).describe('Tasks by ID: all of them change, or none.'),
+      dataToUpdate: z
+        .strictObject(fields)
+        .pick({ dueDate: true, isCompleted: true, isDeleted: true, isImportant: true })
+        .partial()
+        .describe('The new values; all others stay as they are.'),
+    }),
+    data: nothing,
+  }),
   /** Moves a task to another place in the order `own`. */
   move: endpoint({
     method: 'post',

@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint';
 import { byId, id, instant } from '../fields';
 
 /** Mail to members that each may turn off, domain.md 3.13. Codes, links and activations are always sent. */
-export const mailKinds = ['requirements', 'payments', 'messages', 'broadcasts'] as const;
+export const mailKinds = ['requirements', 'payments', 'messages', 'broadcasts', 'digest'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** Kinds of failed mail, as the office sees them; `account` are codes and links. */
@@ -19,6 +19,8 @@ const ownChoices = z.strictObject({
   sends: z.boolean(),
   /** The address of the account. */
   email: z.string(),
+  /** True for leaders, who get the digest of their team. */
+  leads: z.boolean(),
   choices,
 });
 
@@ -80,6 +82,7 @@ export const mailTemplates = [
   'notice_messages',
   'notice_inbox',
   'notice_broadcasts',
+  'notice_digest',
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 

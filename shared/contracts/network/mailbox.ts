@@ -72,7 +72,8 @@ export const conversationRow = z.object({
   status: z.enum(mailboxStatuses),
   priority: z.enum(mailboxPriorities),
   member: person.extend({ member_no: z.string() }),
-  policy: z.object({ id, case_no: z.string() }).nullable(),
+  /** The client's name as in the lists of cases: initials unless the caller works on the case. */
+  policy: z.object({ id, case_no: z.string(), client: z.string(), product: z.string() }).nullable(),
   last_message_at: instant,
   /** The start of the last message visible to the caller. */
   preview: z.string(),

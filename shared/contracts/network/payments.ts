@@ -139,6 +139,11 @@ export const paymentChanges = z.object({
 });
 export type PaymentChanges = z.infer<typeof paymentChanges>;
 
+/** Parts of a year's payments: entries by kind, and the money paid. */
+export const yearParts = ['earned', 'chargebacks', 'adjustments', 'paid'] as const;
+export type YearPart = (typeof yearParts)[number];
+const yearSums = { earned_cents: cents, chargebacks_cents: cents, adjustments_cents: cents, paid_cents: cents };
+
 const detail = paymentRow.extend({
   from_on: day,
   to_on: day,
@@ -149,6 +154,15 @@ const detail = paymentRow.extend({
   next: z.object({ payment_id: id, cycle_no: cycleNo }).nullable(),
   groups: z.array(z.object({ group: z.enum(paymentGroups), cents, earnings: z.array(earningRow) })),
   changes: paymentChanges,
+  /**
+   * The member's payments of the year up to this one, by the day of payment: settlement, or until then the pay date.
+   * Earned, chargebacks, and adjustments are the entries; paid leaves out what the bank returned.
+   */
+  year: z.object({
+    year: z.int(),
+    ...yearSums,
+    payments: z.array(z.object({ payment_id: id, cycle_no: cycleNo, on: day, ...yearSums })),
+  }),
 });
 
 export const runRow = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
-import { bp, id, instant, optionalText, query, text, version } from '../fields';
+import { bp, day, id, instant, optionalText, query, text, version } from '../fields';
+import { contentLanguages } from './articles';
 import { documentUrl } from './licences';
 
 /** How to Start? The checklist from registration to the first case, domain.md 2.16. */
@@ -82,6 +83,16 @@ export const checklist = z.object({
       evidence_url: z.string(),
       /** Steps to complete first. */
       waits_for: z.array(z.enum(stepCodes)),
+    }),
+  ),
+  /** Resources of the library that the member must acknowledge or pass, as the library lists them. */
+  courses: z.array(
+    z.object({
+      id,
+      title: z.string(),
+      language: z.enum(contentLanguages),
+      due_on: day.nullable(),
+      done: z.boolean(),
     }),
   ),
   done: z.int(),

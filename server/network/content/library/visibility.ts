@@ -1,7 +1,8 @@
 import { expiringDays, type ResourceProgressRecord, type ResourceRecord } from '@shared/contracts/network/library';
+import type { MemberRecord } from '@shared/contracts/network/members';
 import { shiftDay } from '@shared/format/days';
 import type { Network, NetworkCaller } from '../../network';
-import { type Db, recordOf, recordWith } from '../../records/read';
+import { type Db, recordOf, recordsWith, recordWith } from '../../records/read';
 import { rankOf, seesAllContent } from '../visibility';
 
 /** True after a resource's last day, when it may no longer be used. */
@@ -26,11 +27,11 @@ export async function resourceVisibility(
 ): Promise<(resource: Sighted) => boolean> {
   if (seesAllContent(user)) return () => true;
   const rank = await rankOf(db, user.member);
-  return (resource) =>
-    resource.status === 'published' &&
-    !isExpired(resource, network.today) &&
-    (resource.level_min_rank === null || rank >= resource.level_min_rank);
+  return (resource) => isShown(resource, rank, network.today);
 }
+
+const isShown = ({ status, expires_on, level_min_rank }: Sighted, rank: number, today: string) =>
+  status === 'published' && !isExpired({ expires_on }, today) && (level_min_rank === null || rank >= level_min_rank);
 
 /** A resource if the caller may see it; undefined for unknown and hidden ones alike. */
 export async function visibleResource(
@@ -61,3 +62,18 @@ export const isDone = (
   progress !== undefined &&
   (resource.quiz.length > 0 ? progress.passed_at !== null : resource.require_ack || progress.completed_at !== null) &&
   (!resource.require_ack || progress.acked_edition === resource.edition);
+
+/** The resources that a member must acknowledge or pass, each with its state. */
+export async function requiredResources(
+  db: Db,
+  today: string,
+  { id, level_id }: Pick<MemberRecord, 'id' | 'level_id'>,
+): Promise<(ResourceRecord & { done: boolean })[]> {
+  const rank = await rankOf(db, { level_id });
+  const resources = await recordsWith(db, 'resources', { status: 'published' });
+  const progress = await recordsWith(db, 'resource_progress', { member_id: id });
+  const ownProgress = new Map(progress.map((each) => [each.resource_id, each]));
+  return resources
+    .filter((each) => isRequired(each) && isShown(each, rank, today))
+    .map((each) => ({ ...each, done: isDone(each, ownProgress.get(each.id)) }));
+}

@@ -1,6 +1,7 @@
 import { accepted, type UploadPurpose, type UploadRecord, uploads } from '@shared/contracts/network/uploads';
 import { issue } from '@shared/http/issues';
 import type { Taken } from '../../../data/files';
+import { maxMegapixels, type Sniffed, sniff } from '../../../data/sniff';
 import { figure } from '../../../data/sql/list';
 import { forbidden, invalid, noSuchRow, tooMany, unauthenticated } from '../../../http/problems';
 import { serve } from '../../../http/serve';
@@ -10,7 +11,6 @@ import { whileNamed } from './leftBytes';
 import { tidyName } from './names';
 import { mayRead } from './readers';
 import { sendFile } from './sendFile';
-import { maxMegapixels, type Sniffed, sniff } from './sniff';
 
 /** Daily upload limits per person. */
 export const daily = { files: 200, bytes: 1024 * 1024 * 1024 };

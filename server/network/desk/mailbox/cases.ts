@@ -1,6 +1,7 @@
 import { among } from '../../../data/sql/inLanguage';
 import { teamOf, whichOf } from '../../members/team';
 import type { Network, NetworkCaller } from '../../network';
+import { labelsFor } from '../../policies/labels';
 import { seesAll } from '../../policies/rows';
 import type { Db } from '../../records/read';
 
@@ -40,4 +41,26 @@ export async function casesFor(
     if (!below(serviced_by) && !splits.some((split) => split.policy_id === id && below(split.member_id)))
       seen.delete(id);
   return seen;
+}
+
+interface NamedCase extends Case {
+  client: string;
+  product: string;
+}
+
+/** Cases by policy id that the caller may see, with product and client as in the lists of cases. */
+export async function namedCasesFor(
+  network: Network,
+  user: NetworkCaller,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, NamedCase>> {
+  const cases = await casesFor(network, user, ids);
+  if (cases.size === 0) return new Map();
+  const labels = await labelsFor(network.sql.db, user, { policies: [...cases.keys()] });
+  return new Map(
+    [...cases].map(([id, seen]) => {
+      const { insured: client, product } = labels.policy(id);
+      return [id, { ...seen, client, product }];
+    }),
+  );
 }

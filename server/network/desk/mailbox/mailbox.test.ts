@@ -150,7 +150,11 @@ describe('a conversation', () => {
       .table('policies')
       .all()
       .find(({ splits }) => splits.every(({ member_id }) => member_id < 10));
-    expect((await begin({ policy_id: own?.id })).policy).toEqual({ id: own?.id, case_no: own?.case_no });
+    const { first, last } = own?.insured ?? own?.owner ?? {};
+    expect((await begin({ policy_id: own?.id })).policy).toEqual({
+      ...{ id: own?.id, case_no: own?.case_no, client: `${first} ${last}` },
+      product: lantern.db.table('products').get(own?.product_id ?? 0)?.name,
+    });
     for (const policy_id of [foreign?.id, 999_999])
       expect((await post('send', { ...begun, policy_id }, agent)).data.errors).toEqual({
         policy_id: 'Not found. Choose another.',

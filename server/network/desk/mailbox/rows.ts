@@ -16,7 +16,7 @@ import { nameOf } from '../../records/names';
 import { type Db, recordOf, recordsWith } from '../../records/read';
 import { existing } from '../../writes/manage';
 import { attachmentsOf } from './attachments';
-import { casesFor } from './cases';
+import { namedCasesFor } from './cases';
 
 /** True for the office, which answers conversations. */
 export const seesAllConversations = ({ ability }: Pick<NetworkCaller, 'ability'>) => ability.can('oversee', 'Mailbox');
@@ -54,7 +54,7 @@ export async function conversationRows(
     db,
     rows.flatMap((row) => [row.member_id, row.assignee_id]),
   );
-  const cases = await casesFor(
+  const cases = await namedCasesFor(
     network,
     user,
     rows.flatMap((row) => row.policy_id ?? []),

@@ -1,8 +1,11 @@
-import type { MessageType } from '@shared/contracts/network/messages';
+import type { MemberRecord } from '@shared/contracts/network/members';
+import type { MessageRow, MessageType } from '@shared/contracts/network/messages';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { agentTree } from '../../../testing/agentTree';
 import { memberOf, signIn, type TestApp, testApp } from '../../../testing/app';
 import { Network } from '../../network';
-import { notify } from '../../notices/notify';
+import { notify, tell } from '../../notices/notify';
+import { maskName } from '../../records/names';
 
 type Header = { token: string };
 let lantern: TestApp;
@@ -168,4 +171,44 @@ it('leaves a notice of one event once per recipient', async () => {
   expect(again).toEqual(first);
   expect(other.id).not.toBe(first.id);
   expect((await list(agent)).list[0]).toMatchObject({ id: first.id, title: 'Welcome', read_at: null });
+});
+
+it('names client and product of its case as the reader may see them today', async () => {
+  const own = memberOf(lantern, 'agent');
+  const uplines = agentTree(lantern.db).upline(own.id);
+  const isMember = ({ role, status }: MemberRecord) => role === own.role && status === 'active';
+  const stranger = lantern.db
+    .table('members')
+    .all()
+    .find((each) => isMember(each) && each.id !== own.id && !uplines.includes(each.id));
+  const policy = lantern.db
+    .table('policies')
+    .all()
+    .find(({ splits, serviced_by }) => splits.every(({ member_id }) => member_id === own.id) && !serviced_by);
+  if (!policy) throw new Error('The fixtures have no case of the agent alone.');
+  const { case_no, product_id } = policy;
+  const { first, last } = policy.insured ?? policy.owner;
+  const product = lantern.db.table('products').get(product_id)?.name;
+  const values = { case_no, client: 'Former Name', carrier: 'Former Carrier', requirement: 'aps' };
+  const read = async (recipient_id: number): Promise<MessageRow> => {
+    const { now } = new Network(lantern.deps);
+    await lantern.db.write((tx) =>
+      tell(tx, now, { recipient_id, kind: 'requirement_done', values, link: '', dedupe_key: `about ${case_no}` }),
+    );
+    return (await list(await signIn(lantern, recipient_id))).list[0];
+  };
+
+  const named = { case_no, requirement: 'aps', client: `${first} ${last}`, product };
+  const [toAgent, toUpline, toOffice, toStranger] = [
+    await read(own.id),
+    await read(uplines[0] ?? 0),
+    await read(memberOf(lantern, 'admin').id),
+    await read(stranger?.id ?? 0),
+  ];
+  expect(toAgent?.told?.values).toEqual(named);
+  expect(toAgent?.body).toBe(`${first} ${last}, ${product}. aps is done.`);
+  expect(toOffice?.told?.values).toEqual(named);
+  expect(toUpline?.told?.values).toEqual({ ...named, client: maskName(first, last) });
+  expect(toStranger?.told?.values).toEqual({ case_no, requirement: 'aps' });
+  expect(toStranger?.body).toBe('aps is done.');
 });

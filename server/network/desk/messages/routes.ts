@@ -17,6 +17,7 @@ import { notifyAll } from '../../notices/notify';
 import { mailNotice } from '../../outbox/noticeMail';
 import { recordsOf, recordsWith } from '../../records/read';
 import { membersOf } from '../segment';
+import { withCaseNames } from './caseNames';
 
 /** The page with a member's messages. */
 const messagesPath = '/vip/messageList';
@@ -61,7 +62,7 @@ export function messageRoutes(api: NetworkApi, network: Network): void {
             // Ids grow with time.
             sort: sort === 'type' ? placeIn(raw.ref('type'), messageTypes) : (sort ?? 'member_messages.id'),
           });
-    return { list: rows, total, page, limit, summary: {} };
+    return { list: await withCaseNames(network, user, rows), total, page, limit, summary: {} };
   });
 
   serve(api, messages.unread, ({ user }) => unreadOf(user.id));

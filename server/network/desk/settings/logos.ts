@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { type Logo, logoPath } from '@shared/contracts/network/pageNetwork';
 import { logoRules, settings } from '@shared/contracts/network/settings';
 import { issue } from '@shared/http/issues';
+import { sniff } from '../../../data/sniff';
 import { invalid, noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
-import { sniff } from '../../content/uploads/sniff';
 import type { Network, NetworkApi } from '../../network';
 import { logoIn } from '../../settings/branding';
 

@@ -11,6 +11,7 @@ import { earningsIn, isIssued } from '../entries';
 import { runsAhead, runsBehind } from '../ledger';
 import { levelOn } from '../levelOn';
 import { paymentRows } from './rows';
+import { yearToDate } from './yearToDate';
 
 /**
  * The records that a statement compares: the member's payments, the entries of its cycle and the previous one, and
@@ -136,5 +137,6 @@ export async function paymentDetailOf(db: Db, user: NetworkCaller, payment: Paym
       return { group, cents: amountOf(own), earnings: own };
     }),
     changes: changesOf(records, payment, labels),
+    year: await yearToDate(db, records, payment),
   };
 }

@@ -1,4 +1,4 @@
-import type { PaymentRow } from '@shared/contracts/network/payments';
+import type { PaymentRecord, PaymentRow } from '@shared/contracts/network/payments';
 import { defaultSettings } from '@shared/contracts/network/settings';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signIn, type TestApp, testApp } from '../../../testing/app';
@@ -375,6 +375,50 @@ describe('a payment', () => {
       opening_cents: 0,
     });
     expect(changes.adjustments.map(({ cents }: { cents: number }) => cents)).toEqual([9_500, -500]);
+  });
+
+  it('sums up the year until then, to the cent', async () => {
+    const tables = lantern.db;
+    const chargedBack = tables
+      .table('earnings')
+      .all()
+      .find(({ type, status, member_id }) => {
+        const payments = tables.table('payments').by('member_id', member_id);
+        return type === 'chargeback' && status !== 'held' && payments.length > 8;
+      });
+    const id = chargedBack?.member_id ?? 0;
+    const dayOf = ({ settled_on, run_id }: PaymentRecord) =>
+      settled_on ?? tables.table('runs').get(run_id)?.pay_on ?? '';
+    const all = tables
+      .table('payments')
+      .by('member_id', id)
+      .filter(({ currency }) => currency === chargedBack?.currency)
+      .sort((a, b) => (a.cycle_no < b.cycle_no ? -1 : 1));
+    const sum = (cents: number[]) => cents.reduce((total, each) => total + each, 0);
+    for (const payment of all) {
+      const { year } = await calls.get(id, '/pay/detail', { id: payment.id });
+      const until = all.slice(0, all.indexOf(payment) + 1);
+      const own = until.filter((one) => dayOf(one).slice(0, 4) === dayOf(payment).slice(0, 4));
+      const cycles = own.map(({ cycle_no }) => cycle_no);
+      const taken = tables
+        .table('earnings')
+        .by('member_id', id)
+        .filter(
+          ({ type, status, currency, cycle_no }) =>
+            ['chargeback', 'reversal'].includes(type) &&
+            status !== 'held' &&
+            currency === payment.currency &&
+            cycles.includes(cycle_no),
+        );
+      expect(year.year).toBe(Number(dayOf(payment).slice(0, 4)));
+      expect(year.payments.map((one: { payment_id: number }) => one.payment_id)).toEqual(own.map((one) => one.id));
+      expect(year.chargebacks_cents).toBe(sum(taken.map(({ amount_cents }) => amount_cents)));
+      expect(year.earned_cents + year.chargebacks_cents + year.adjustments_cents).toBe(
+        sum(own.map(({ credits_cents, debits_cents }) => credits_cents + debits_cents)),
+      );
+      expect(year.paid_cents).toBe(sum(own.filter(({ status }) => status !== 'failed').map((one) => one.paid_cents)));
+    }
+    expect(all.length).toBeGreaterThan(8);
   });
 
   it('counts for the year in which it was settled, and for the threshold', async () => {

@@ -50,7 +50,7 @@ export async function checklistOf(
   today: string,
   member: MemberRecord,
   hasSubmitted: boolean,
-): Promise<Checklist> {
+): Promise<Omit<Checklist, 'courses'>> {
   const steps = (await recordsWith(db, 'start_steps')).sort((a, b) => a.sort - b.sort);
   const rows = await recordsWith(db, 'member_steps', { member_id: member.id });
   const ticked = new Map(rows.map((row) => [row.code, row]));

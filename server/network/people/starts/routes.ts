@@ -1,5 +1,5 @@
-import { npn } from '@shared/contracts/network/members';
-import { starts } from '@shared/contracts/network/starts';
+import { type MemberRecord, npn } from '@shared/contracts/network/members';
+import { type Checklist, starts } from '@shared/contracts/network/starts';
 import { issue } from '@shared/http/issues';
 import { conflict, invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
@@ -11,8 +11,11 @@ import { evidenceIssues } from '../licences/evidence';
 import { seesAllPapers } from '../licences/rows';
 import { checklistOf } from './checklist';
 
+/** A member's required courses, by the rule of the library. */
+export type CoursesOf = (db: Db, today: string, member: MemberRecord) => Promise<Checklist['courses']>;
+
 /** How to Start? domain.md 2.16 and 4.1 (licensing_appointment). */
-export function startRoutes(api: NetworkApi, network: Network): void {
+export function startRoutes(api: NetworkApi, network: Network, coursesOf: CoursesOf): void {
   const { db, sql } = network;
 
   const memberFor = async (from: Db, user: NetworkCaller, id = user.id) =>
@@ -20,9 +23,15 @@ export function startRoutes(api: NetworkApi, network: Network): void {
 
   const hasSubmitted = async (id: number) => (await lastSubmissions(network, [id])).size > 0;
 
+  const shown = async (user: NetworkCaller, member: MemberRecord, submitted: boolean): Promise<Checklist> => ({
+    ...(await checklistOf(sql.db, network.today, member, submitted)),
+    // A pending member has no library yet.
+    courses: user.ability.can('read', 'Content') ? await coursesOf(sql.db, network.today, member) : [],
+  });
+
   serve(api, starts.steps, async ({ user, query }) => {
     const member = await memberFor(sql.db, user, query.member_id);
-    return checklistOf(sql.db, network.today, member, await hasSubmitted(member.id));
+    return shown(user, member, await hasSubmitted(member.id));
   });
 
   serve(api, starts.save, async ({ user, body }) => {
@@ -78,6 +87,6 @@ export function startRoutes(api: NetworkApi, network: Network): void {
       });
       return member;
     });
-    return checklistOf(sql.db, network.today, saved, submitted);
+    return shown(user, saved, submitted);
   });
 }

@@ -1,3 +1,4 @@
+import type { Checklist } from '@shared/contracts/network/starts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { memberOf, signIn, type TestApp, testApp } from '../../../testing/app';
 import { pdf, send } from '../../../testing/files';
@@ -34,6 +35,30 @@ describe('a new agent’s checklist', () => {
     expect(data).toMatchObject({ member_id: id, done: 0, total: 14, progress_bp: 0 });
     // Welcome 3, course 14, exam 10, license 12, coverage 2, appointment 10, first case 14.
     expect(data.days_left).toBe(65);
+  });
+
+  it('lists the courses that the library requires of the same reader', async () => {
+    const required = async (header: { token: string }) => {
+      const query = { required: 1, limit: 100, sort: 'title' };
+      const { list } = (await lantern.get('/video/list', query).set(header)).body.data;
+      return list.map(({ id: course, due_on }: { id: number; due_on: string | null }) => ({ id: course, due_on }));
+    };
+    const open = async (header: { token: string }) => {
+      const { summary } = (await lantern.get('/video/list', { required: 1, limit: 1 }).set(header)).body.data;
+      return summary.required_left;
+    };
+    for (const who of ['agent', 'leader'] as const) {
+      const header = await signIn(lantern, who);
+      const { courses } = (await steps(header)).data as Checklist;
+      expect(courses.length).toBeGreaterThan(2);
+      const listed = courses.map(({ id: course, due_on }) => ({ id: course, due_on }));
+      expect(listed).toEqual(expect.arrayContaining(await required(header)));
+      expect(listed).toHaveLength((await required(header)).length);
+      expect(courses.filter(({ done }) => !done)).toHaveLength(await open(header));
+      const days = courses.map(({ due_on }) => due_on ?? '9999');
+      expect(days).toEqual([...days].sort());
+    }
+    expect((await steps()).data.courses).toEqual([]);
   });
 
   it('waits for earlier steps and requires their evidence', async () => {
