@@ -62,6 +62,39 @@ it('sends the draft, shows the message once, and keeps a draft per chat', async 
   expect(store.chatting.map(({ id }) => id)).toEqual([1, 2]);
 });
 
+it('keeps the line of new messages in its place until the user answers', async () => {
+  const store = await opened();
+  const answer = (newMessages: number) => () =>
+    new Raw({ ...chatOf(2, said(11, 'Hello'), said(2, 'One'), said(2, 'Two', 1)), contact: contact(2), newMessages });
+  backend.answers[open(2)] = answer(2);
+  await store.open(2);
+  expect(store.newFrom).toBe(1);
+  // A message that arrives in the open chat reloads it; nothing in it is new by then.
+  backend.answers[open(2)] = answer(0);
+  await store.open(2);
+  expect(store.newFrom).toBe(1);
+  store.write(2, 'Thanks');
+  backend.answers[open(2)] = () => new Raw({ newMessageData: said(11, 'Thanks', 2) });
+  await store.send();
+  expect(store.newFrom).toBeUndefined();
+});
+
+it('sends files without a text, and keeps them if the server refuses', async () => {
+  const store = await opened();
+  await store.open(1);
+  const file = { id: 7, fileName: 'a.png', url: '/apps/chat/attachments/7', type: 'image/png', bytes: 70 } as const;
+  store.attach(1, [{ ...file, width: 1, height: 1 }]);
+  backend.answers[open(1)] = () => {
+    throw new Foreign(500);
+  };
+  expect(await store.send()).toBe(false);
+  expect(store.filesOf(1)).toHaveLength(1);
+  backend.answers[open(1)] = () => new Raw({ newMessageData: said(11, '') });
+  expect(await store.send()).toBe(true);
+  expect(backend.requests.at(-1)?.sent).toEqual({ message: '', attachments: [7] });
+  expect(store.filesOf(1)).toEqual([]);
+});
+
 it('keeps a message that the server refuses', async () => {
   const store = await opened();
   await store.open(1);

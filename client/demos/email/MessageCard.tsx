@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { saveFile } from '~/crud/saveFile';
 import { inBase } from '~/platform/basePath';
 import { useFormat } from '~/platform/format';
+import { dayAt } from '~/platform/networkClock';
 import { Avatar } from '~/ui/Avatar';
 import { Button } from '~/ui/Button';
 import { cx } from '~/ui/cx';
@@ -36,11 +37,11 @@ export const MessageCard = ({ message, search, fold }: MessageCardProps) => {
   const label = `${from.name}, ${format.instant(time)}`;
   const sent = (
     <time className={styles.small} dateTime={time}>
-      <bdi>{format.instant(time)}</bdi>
+      <bdi>{fold?.folded ? format.day(dayAt(time)) : format.instant(time)}</bdi>
     </time>
   );
   const name = (
-    <span className={styles.name}>
+    <span className={styles.name} dir="auto">
       <Highlighted text={from.name} search={search} />
     </span>
   );
