@@ -24,7 +24,7 @@ export const PriceFields = ({ min, max, bounds, onChange }: PriceFieldsProps) =>
   const { t } = useTranslation('demoShop');
   const { language, moneyShort } = useFormat();
   const id = useId();
-  /** What was typed or dragged and does not apply yet. */
+  /** Limits that were typed or dragged, until they apply. */
   const [draft, setDraft] = useState<{ from: number | null; to: number | null }>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: new limits replace the draft
   useEffect(() => setDraft(undefined), [min, max]);
