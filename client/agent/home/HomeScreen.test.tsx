@@ -161,6 +161,26 @@ describe('the home of a member', () => {
     expect(screen.getByRole('link', { name: 'New case' })).toHaveAttribute('href', '/vip/insurance-policy/create');
   });
 
+  it('explains the share of the way to the next level by its requirements', async () => {
+    const requirement = { code: 'leader_legs', needed: 4, counted: 3, raw: 3, met: false, gap: 1 };
+    const tp = { code: 'tp', needed: 1_000_000_00, counted: 460_000_00, raw: 460_000_00, met: false, gap: 540_000_00 };
+    const team = { track: 'team', months: 12, scope: 'team', cap_cents: 500_000_00, met: false, progress_bp: 4_600 };
+    backend.answers['/backend/level/progress'] = () => ({
+      ...{ member_id: 5, name: 'Meiling Zhao', level: hero.level, next: { ...hero.level, name: 'Executive Director' } },
+      ...{ as_of: '2026-11-20', evaluated_on: '2026-11-30', progress_bp: 4_600, promoted: false },
+      ...{ blockers: ['eo'], legs: [], move: null, pending: [], next_leaders: [] },
+      tracks: [{ ...team, requirements: [tp, requirement] }],
+    });
+    await openHome('/vip/home');
+    await userEvent.click(await screen.findByRole('button', { name: /^46%/ }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'What counts toward the next level' }));
+    expect(await drawer.findByText('of the way to Executive Director')).toBeInTheDocument();
+    expect(drawer.getByText(/^Team in-force TP, last 12 months/)).toHaveTextContent('Dec 1, 2025 to Nov 30, 2026');
+    expect(drawer.getByText('1 to go')).toBeInTheDocument();
+    expect(drawer.getByText('You have no valid E&O coverage.')).toBeInTheDocument();
+    expect(drawer.getByRole('button', { name: /^\$540,000\.00/ })).toBeInTheDocument();
+  });
+
   it('says why nothing is paid', async () => {
     const [account] = hero.next?.accounts ?? [];
     backend.answers['/backend/index/hero'] = () => ({

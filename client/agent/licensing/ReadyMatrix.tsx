@@ -38,6 +38,7 @@ export const ReadyMatrix = ({ matrix: { states, carriers } }: { matrix: Matrix }
           </thead>
           {carriers.map(({ brand_id, name, products }) => {
             const cells = products.flatMap((product) => product.cells.filter(({ offered }) => offered));
+            if (cells.length === 0) return null;
             return (
               <tbody key={brand_id}>
                 <tr className={styles.carrier}>
