@@ -106,7 +106,7 @@ export const RowsDrawer = observer(<R extends { id: number }>(props: RowsDrawerP
               align: cell.align ?? ('start' as const),
               sortable: sorts.includes(key),
               ...(cell.nowrap && { nowrap: true }),
-              ...(cell.wrap && { wrap: true }),
+              ...(cell.wrap && { wrap: cell.wrap }),
             }))}
             empty={<EmptyState title={t('crud:nothingFound')} text={t(`${texts}:people.none`)} />}
           />

@@ -32,8 +32,8 @@ export interface Cell<V, R> {
   align?: 'start' | 'end';
   /** Prevents truncation. */
   nowrap?: boolean;
-  /** Wraps onto several lines. */
-  wrap?: boolean;
+  /** Wraps onto several lines; names only when they are long. */
+  wrap?: boolean | 'names';
   hideBelow?: 'sm' | 'md' | 'lg' | 'xl';
   /** Hidden until selected in the column chooser. */
   optional?: boolean;
@@ -51,8 +51,8 @@ const dash = <span className={styles.muted}>–</span>;
 
 export const text: Cell<string | null, object> = { render: (value) => value || dash };
 
-/** A name of a person or product: wraps instead of being cut. */
-export const name: Cell<string | null, object> = { ...text, wrap: true };
+/** A person's name, which wraps instead of being cut. */
+export const name: Cell<string | null, object> = { ...text, wrap: 'names' };
 
 /**
  * Money in integer cents, in the row's currency or else the main one; negatives in parentheses and red, with a minus

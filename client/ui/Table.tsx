@@ -35,8 +35,8 @@ export type TableColumn<Row> = {
    * Never truncated. Other text ends in an ellipsis when space runs out; figures (`align: 'end'`) are never truncated.
    */
   nowrap?: boolean;
-  /** Wraps onto several lines. */
-  wrap?: boolean;
+  /** Wraps onto several lines; names only when they are long. */
+  wrap?: boolean | 'names';
   /**
    * The column's priority. Hidden in tables narrower than 544, 736, 944 or 1104 px, and earlier when columns do not
    * fit.

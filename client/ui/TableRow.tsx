@@ -45,7 +45,7 @@ const Row = <Row,>({ id, row, columns, selected, opens, actionsLabel, menuOpen, 
       )}
       {columns.map(({ key, header, cell, align, nowrap, wrap, hideBelow }, index) => {
         const value = gaps?.fields.has(key) ? <MissingField call={gaps.call} field={key} /> : cell(row);
-        const plain = typeof value === 'string' && align !== 'end';
+        const plain = typeof value === 'string' && align !== 'end' && wrap !== 'names';
         return (
           <td
             key={key}
@@ -57,7 +57,7 @@ const Row = <Row,>({ id, row, columns, selected, opens, actionsLabel, menuOpen, 
               cx(
                 plain && 'own-order',
                 align === 'end' && styles.end,
-                wrap ? styles.wrapped : !nowrap && align !== 'end' && styles.words,
+                wrap === 'names' ? styles.names : wrap ? styles.wrapped : !nowrap && align !== 'end' && styles.words,
                 hideBelow && styles[hideBelow],
               ) || undefined
             }
