@@ -19,8 +19,9 @@ interface WhenFieldProps {
 /** A day with an optional clock time. Moving the start day past the end day moves the end day too. */
 export const WhenField = observer(({ day, time, timed }: WhenFieldProps) => {
   const { t } = useTranslation('ui');
-  const zone = useFormat().zone(new Date().toISOString());
+  const format = useFormat();
   const on = useField<string>(day);
+  const zone = format.zone(`${on.value}T12:00:00Z`);
   const at = useField<string>(time);
   const end = useField<string>('ends_on');
   const values = on.values as EventForm;

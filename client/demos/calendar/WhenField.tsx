@@ -17,8 +17,9 @@ interface WhenFieldProps {
 /** A day and, except for all-day events, a time. Moving the start past the end moves the end too. */
 export const WhenField = observer(({ day, time }: WhenFieldProps) => {
   const { t } = useTranslation('ui');
-  const zone = useFormat().zone(new Date().toISOString());
+  const format = useFormat();
   const on = useField<string>(day);
+  const zone = format.zone(`${on.value}T12:00:00Z`);
   const at = useField<string>(time);
   const end = useField<string>('ends_on');
   const { allDay, ends_on } = on.values as EventForm;
