@@ -132,9 +132,13 @@ async function readsReadiness(page: Page, { use }: Hand): Promise<void> {
   const card = page.getByRole('radiogroup', { name: text('licensing:write.whose') });
   await card.scrollIntoViewIfNeeded();
   await use(card.getByRole('radio', { name: text('licensing:write.team') }));
-  const member = page.getByRole('button', { name: /M\d{6}/ }).first();
+  const rows = page.getByRole('region', { name: text('licensing:write.title') }).getByRole('listitem');
+  const member = rows
+    .filter({ hasText: /M\d{6}/ })
+    .getByRole('link')
+    .first();
   await use(member);
-  const back = page.getByRole('button', { name: text('licensing:write.back') });
+  const back = page.getByRole('link', { name: text('licensing:write.back') });
   await expect(back).toBeVisible();
   await use(back);
   await expect(member).toBeVisible();
