@@ -3,6 +3,7 @@ import type { BackendRoutes } from '@shared/contracts/lantern/backends';
 import type { About } from '@shared/contracts/network/fixtures';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { defaultTimeZone } from './data/calendar';
 import { type Files, memoryFiles } from './data/files';
 import { type Passwords, passwords } from './data/passwords';
 import type { DemoData } from './demos/database';
@@ -13,8 +14,6 @@ import type { NetworkDeps } from './network/network';
 import type { NetworkStore } from './network/records/rows';
 import type { NetworkDatabase } from './network/records/tables';
 import type { OutboundProxies } from './upstream/outbound';
-
-const defaultTimeZone = 'America/Los_Angeles';
 
 export interface NetworkData {
   db: NetworkDatabase;

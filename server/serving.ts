@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 import { createApp } from './app';
 import { backupPlace } from './backupPlace';
 import { type Config, ConfigError } from './config';
+import { defaultTimeZone } from './data/calendar';
 import { eraseData, fileOf, lockFolder } from './data/dataFolder';
 import { eraseFiles } from './data/files';
 import { sqliteFile } from './data/sql/sqlite';
@@ -29,8 +30,6 @@ import { openData } from './openData';
 import { root } from './root';
 import { routesIn, storedRoutes, storeRoutes } from './upstream/storedRoutes';
 
-/** Business time zone for the last day of new data; the network has its own setting. */
-const timeZone = 'America/Los_Angeles';
 /** A database file of up to 200 MB takes a few seconds to read for damage. */
 const examinedBytes = 200_000_000;
 
@@ -99,7 +98,7 @@ export async function openServer(config: Config, { log, say, leaving, stopping, 
   const { close, openNetwork, ...data } = await openData({
     databaseUrl: config.databaseUrl,
     dataDir,
-    today: dayIn(timeZone, new Date()),
+    today: dayIn(defaultTimeZone, new Date()),
     say,
     embedded: config.backendUrl === undefined,
     fixtures,

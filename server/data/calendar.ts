@@ -4,6 +4,9 @@ const minuteLength = 60_000;
 const hourLength = 3_600_000;
 const minutesOfDay = 1_440;
 
+/** Business time zone of new data and of the demo; a network has its own setting. */
+export const defaultTimeZone = 'America/Los_Angeles';
+
 /** The calendar day of a time zone. Every call and row needs it, so it is computed once a minute. */
 export class Calendar {
   readonly #timeZone: string;

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EventRecord, RelativeMoment } from '@shared/contracts/demos/events';
 import { about, bodies, collections } from '@shared/contracts/demos/fixtures';
-import { dayLength, daysBetween, shiftDay } from '@shared/format/days';
+import { dayLength, daysBetween, instantIn, shiftDay } from '@shared/format/days';
 import type { z } from 'zod';
+import { defaultTimeZone } from '../data/calendar';
 import { nobody } from './demos';
 import { fixtureProfile } from './profile/fixtureProfile';
 import type { Tables } from './tables';
@@ -98,7 +99,11 @@ async function readRows(folder: string, today: string | undefined): Promise<Rows
       chat: chat.chat.map((message) => ({ ...message, time: move(message.time) })),
     })),
     events: rows.events.map(
-      ({ start, end, ...event }): EventRecord => ({ ...event, start: momentOf(start, on), end: momentOf(end, on) }),
+      ({ start, end, ...event }): EventRecord => ({
+        ...event,
+        start: momentOf(start, on, event.allDay),
+        end: momentOf(end, on, event.allDay),
+      }),
     ),
     userDetails: rows.userDetails.map((details) => ({
       ...details,
@@ -175,8 +180,11 @@ function moveText(text: string, move: (day: string) => string): string {
   return `${String(moved.getUTCDate()).padStart(2, '0')} ${month} ${moved.getUTCFullYear()}`;
 }
 
-/** The instant of a relative moment on a day; months follow the calendar, across the end of the year too. */
-export function momentOf(moment: RelativeMoment, today: string): string {
+/**
+ * The instant of a relative moment on a day; months follow the calendar, across the end of the year too. Whole days
+ * begin at midnight UTC, as the calendar's calls expect.
+ */
+function momentOf(moment: RelativeMoment, today: string, allDay: boolean): string {
   const [year = 0, month = 0] = today.split('-').map(Number);
   const day =
     'inDays' in moment
@@ -184,7 +192,7 @@ export function momentOf(moment: RelativeMoment, today: string): string {
       : 'inMonths' in moment
         ? dayOf(year, month - 1 + moment.inMonths, moment.day)
         : dayOf(year, month, -moment.beforeMonthEnd);
-  return new Date(`${day}T${moment.at}Z`).toISOString();
+  return instantIn(allDay ? 'UTC' : defaultTimeZone, day, moment.at.slice(0, 5));
 }
 
 /** `month` starts at 0; day 0 is the last day of the month before. */
