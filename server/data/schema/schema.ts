@@ -138,11 +138,7 @@ async function createNew070(db: Kysely<unknown>, engine: Engine): Promise<void> 
     await sql.raw(`update ${table} set ${column} = null`).execute(db);
     await sql.raw(`delete from computed_columns where name = '${table}.${column}'`).execute(db);
   }
-}
-
-/** Changes since 0.7.0. */
-async function createNew080(db: Kysely<unknown>, engine: Engine): Promise<void> {
-  await openMailKinds(db, creator(db, engine));
+  await openMailKinds(db, create);
 }
 
 const searchForms = [
@@ -161,7 +157,6 @@ export const networkSchema: Schema = {
     '0.5.0': createNew050,
     '0.6.0': createNew060,
     '0.7.0': createNew070,
-    '0.8.0': createNew080,
   },
   earlier: version010,
 };

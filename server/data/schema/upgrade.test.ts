@@ -158,7 +158,7 @@ onEveryEngine('data of version 0.1.0', (made) => {
   });
 });
 
-onEveryEngine('mail that members had turned off before 0.8.0', (made) => {
+onEveryEngine('mail that members had turned off before 0.7.0', (made) => {
   const members: Schema = {
     steps: {
       '0.4.0': async (db, engine) => {
@@ -178,7 +178,7 @@ onEveryEngine('mail that members had turned off before 0.8.0', (made) => {
       .values({ ...refused, kind: 'payments' })
       .execute();
     const later = (db: Kysely<unknown>, engine: Engine) => openMailKinds(db, creator(db, engine));
-    await migrate(store, { steps: { ...members.steps, '0.8.0': later } });
+    await migrate(store, { steps: { ...members.steps, '0.7.0': later } });
     await store.direct
       .insertInto('mail_refusals')
       .values({ ...refused, kind: 'digest' })
