@@ -18,26 +18,31 @@ export interface TaskActions {
 /** Changes of one or several tasks, each undone from its toast or the keyboard. */
 export function useTaskActions(store: TodoStore): TaskActions {
   const { t } = useTranslation('demoTodo');
-  const [undo, setUndo] = useState<() => void>();
-  useUndoKey(undo);
+  const [undo, setUndo] = useState<() => Promise<void>>();
+  useUndoKey(undo && (() => void undo()));
 
   const change = async (tasks: Tasks, changes: SharedChanges, done: string) => {
     if (tasks.length === 0) return;
     store.select([]);
-    const changed = await store.changeMany(
+    const saved = store.changeMany(
       tasks.map(({ id }) => id),
       changes,
     );
-    if (!changed) return;
-    const run = () => {
+    let undone = false;
+    const run = async () => {
+      undone = true;
       setUndo(undefined);
-      void store.revert(tasks).then((reverted) => reverted && feedback.toast('success', t('undone')));
+      if ((await saved) && (await store.revert(tasks))) feedback.toast('success', t('undone'));
     };
+    // The key works at once: the undo waits for the change, and not the reader.
     setUndo(() => run);
+    const changed = await saved;
+    if (!changed) setUndo((last) => (last === run ? undefined : last));
+    if (!changed || undone) return;
     const [only, ...others] = tasks;
     feedback.toast('success', done, others.length === 0 ? only?.title : undefined, {
       label: t('undo'),
-      run,
+      run: () => void run(),
       keys: undoKeys,
     });
   };
