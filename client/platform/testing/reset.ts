@@ -4,6 +4,7 @@ import { i18next } from '../i18n';
 import { preferences } from '../preferences';
 import { session } from '../session';
 import { forgetAll } from '../storage';
+import { networkIn, thisNetwork } from '../thisNetwork';
 import { tours } from '../tours';
 import { answerFromTable, backend } from './backend';
 
@@ -20,6 +21,7 @@ export async function resetPlatform(): Promise<void> {
   backend.reset();
   network.send = answerFromTable;
   resetDocument();
+  thisNetwork.take(networkIn(document));
 }
 
 /** Resets the attributes of <html> and <body> to those of default preferences. */
