@@ -30,6 +30,16 @@ test('by keyboard, an agent opens the last payment, has an amount explained, and
   for (const format of ['A4', 'Letter']) expect(pagesOf(await page.pdf({ format }))).toBe(1);
 });
 
+test('a leader with entries in every group prints the last statement on one sheet', async ({ page, lantern }) => {
+  await signIn(page, lantern.url, 'leader');
+  await page.goto(`${lantern.url}/vip_pay_record`);
+  await drawn(page);
+  await page.locator('tbody').getByRole('link').first().click();
+  await page.waitForURL(/\?id=\d+/);
+  await drawn(page);
+  for (const format of ['A4', 'Letter']) expect(pagesOf(await page.pdf({ format }))).toBe(1);
+});
+
 test('by touch on a phone, an agent reads the last statement with base and rate, and has an amount explained', async ({
   browser,
   lantern,

@@ -34,7 +34,7 @@ export function useTaskActions(store: TodoStore): TaskActions {
       setUndo(undefined);
       if ((await saved) && (await store.revert(tasks))) feedback.toast('success', t('undone'));
     };
-    // The key works at once: the undo waits for the change, and not the reader.
+    // The undo waits for the change, so that the reader need not.
     setUndo(() => run);
     const changed = await saved;
     if (!changed) setUndo((last) => (last === run ? undefined : last));
