@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => backend.reset());
 
-/** The choices sent; the card may ask anew meanwhile. */
+/** Choices in the requests, among which may be a reload of the card. */
 const chosen = () => backend.requests.filter(({ address }) => address.endsWith('/mail/choose')).map(({ sent }) => sent);
 const kind = (name: RegExp) => screen.findByRole('switch', { name });
 
