@@ -177,7 +177,7 @@ test('a reader further up stays there when a message comes, and a phone calls an
   await expect(calling.getByText(text('demoChat:call.demo'))).toBeVisible();
   await calling.getByRole('button', { name: text('demoChat:call.end') }).tap();
   await expect(calling.getByRole('status')).toHaveText(text('demoChat:call.state.ended'));
-  // The footer's button stands where "End call" was, and a quick second tap on one place is ignored.
+  // The footer's button replaces "End call", and a quick second tap in the same place is ignored.
   await calling
     .getByRole('button', { name: text('ui:close'), exact: true })
     .first()

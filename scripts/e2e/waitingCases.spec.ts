@@ -4,7 +4,7 @@ import { drawn, expect, keep, like, newSignIn, signIn, test, text } from './test
 const address = '/vip/insurance-policy?view=waiting';
 const items = (page: Page) => page.locator('[data-task]');
 const nameOf = async (page: Page, at: number) => (await items(page).nth(at).locator('b').first().textContent()) ?? '';
-/** The button of one case: earlier tests of the account may have set others aside. */
+/** The button of one case. Earlier tests of the account may have set other cases aside. */
 const reopen = (page: Page, insured: string) =>
   page
     .getByRole('listitem')

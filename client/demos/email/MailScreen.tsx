@@ -22,7 +22,7 @@ import { type MailView, useMailView } from './view';
 // Loaded on demand: most visits only read, and the rich-text editor outweighs the rest of the screen.
 const Compose = lazy(async () => ({ default: (await import('./Compose')).Compose }));
 
-/** In ms. Browsers run a longer timer at once. */
+/** Longest delay of a timer, in ms: browsers fire a longer one immediately. */
 const longestTimer = 2 ** 31 - 2_000;
 
 /** The mailbox: folders and labels, a list of mails, and the open mail. */

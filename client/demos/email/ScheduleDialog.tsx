@@ -9,7 +9,7 @@ import { tomorrowMorning } from './sendTimes';
 interface ScheduleDialogProps {
   open: boolean;
   title: string;
-  /** The sending time so far; without one, tomorrow morning is offered. */
+  /** The current sending time. Without one, the dialog offers tomorrow morning. */
   initial?: string;
   onClose: () => void;
   onChoose: (sendAt: string) => void;

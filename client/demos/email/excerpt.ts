@@ -15,8 +15,8 @@ const peopleOf = ({ from, to }: Pick<MailRecord, 'from' | 'to'>) =>
   [from, ...to].map(({ name, email }) => (name === email ? email : `${name} <${email}>`));
 
 /**
- * One line of a mail: the part around a hit of the search, also in an earlier message or an address, or the beginning
- * of its text. `visible` are the texts beside it, which need no second hit.
+ * One line of a mail: the text around the first hit of the search, in earlier messages and addresses too; without a
+ * hit, the beginning of the text. Hits in the `visible` texts beside it need no repetition.
  */
 export function excerptOf(mail: MailRecord, search: string, visible: readonly string[]): string {
   const own = textOf(mail.message);

@@ -8,7 +8,7 @@ import { Latest } from '~/platform/Latest';
 export type TaskQuery = Sent<typeof tasks.list>['query'];
 export type TaskDraft = Sent<typeof tasks.create>['body']['task'];
 type Changes = Partial<Omit<TaskRecord, 'id'>>;
-/** Changes of several tasks at once. */
+/** Changes that several tasks can share. */
 export type SharedChanges = Sent<typeof tasks.updateMany>['body']['dataToUpdate'];
 
 /** Tasks of one view. A change shows immediately and reverts if the server refuses it. */

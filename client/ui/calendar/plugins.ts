@@ -6,7 +6,7 @@ import type { View } from './view';
 
 let loaded: PluginInput[] = [dayGrid, interaction, theme];
 
-/** Plugins loaded so far; none is dropped, because the library fails if the visible view's plugin disappears. */
+/** All loaded plugins. None is ever removed: the library fails without the plugin of the visible view. */
 export const loadedPlugins = (): PluginInput[] => loaded;
 
 /** Plugins that only some views need. */

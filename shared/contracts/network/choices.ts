@@ -1,6 +1,6 @@
 /**
- * Choices of some contracts. Screens that only read, and contracts that name the choice alone, use them without the
- * schemas, which a first visit then does not load.
+ * Value lists of some contracts, apart from their schemas: a screen that only reads loads these alone on a first
+ * visit.
  */
 
 /** Product categories, domain.md 2.4. */
