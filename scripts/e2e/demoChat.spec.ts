@@ -183,9 +183,19 @@ test('a reader further up stays there when a message comes, and a phone calls an
     .first()
     .tap();
   await expect(calling).toHaveCount(0);
+  // Sent while the picture is still on its way: the message waits for it.
+  let arrive: () => void = () => undefined;
+  const slow = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/apps/chat/attachments', async (route) => {
+    await slow;
+    await route.continue();
+  });
   await page.locator('input[type=file]').setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: dot });
   await expect(page.getByRole('list', { name: text('demoChat:attachments') })).toContainText('dot.png');
   await page.getByRole('button', { name: text('demoChat:send'), exact: true }).tap();
+  arrive();
   await expect(log.getByRole('button', { name: 'dot.png' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await context.close();

@@ -187,8 +187,12 @@ export class ChatStore {
       const body = { message, ...(attachments.length > 0 && { attachments }) };
       const { newMessageData } = await call(chats.send, { params: { userId: id }, body });
       runInAction(() => {
-        this.write(id, '');
-        this.#files.delete(id);
+        // Written or attached in the meantime, it is the next message.
+        if (this.draftOf(id).trim() === message) this.write(id, '');
+        this.attach(
+          id,
+          this.filesOf(id).filter((file) => !attachments.includes(file.id)),
+        );
         this.newFrom = undefined;
         this.#take(id, newMessageData, 0);
       });

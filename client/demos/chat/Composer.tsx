@@ -1,7 +1,7 @@
 import { type ContactRecord, chatFileTypes, mostChatFileBytes, mostChatFiles } from '@shared/contracts/demos/chats';
 import { Paperclip, SendHorizontal } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '~/crud/failureText';
 import { useFormat } from '~/platform/format';
@@ -32,15 +32,21 @@ export const Composer = observer(({ ref, store, contact: { id, fullName } }: Com
   const format = useFormat();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
+  const [waiting, setWaiting] = useState(false);
   const { add, running, problems, dismiss } = useChatFiles(store, id);
   const text = store.draftOf(id);
   const files = store.filesOf(id);
   const send = () => {
     ref.current?.focus();
     dismiss();
-    // A file still on its way would be left behind.
-    if (text.length <= longest && running.length === 0) void store.send();
+    if (text.length <= longest) setWaiting(true);
   };
+  // A message waits for its files, and stays unsent where one fails.
+  useEffect(() => {
+    if (!waiting || running.length > 0) return;
+    setWaiting(false);
+    if (problems.length === 0) void store.send();
+  }, [waiting, running, problems, store]);
   return (
     <form
       className={cx(styles.composer, over && styles.dropping)}
@@ -53,10 +59,10 @@ export const Composer = observer(({ ref, store, contact: { id, fullName } }: Com
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);
-        void add([...event.dataTransfer.files]);
+        add([...event.dataTransfer.files]);
       }}
       onPaste={({ clipboardData }) => {
-        if (clipboardData.files.length > 0) void add([...clipboardData.files]);
+        if (clipboardData.files.length > 0) add([...clipboardData.files]);
       }}
       onSubmit={(event) => {
         event.preventDefault();
@@ -100,7 +106,7 @@ export const Composer = observer(({ ref, store, contact: { id, fullName } }: Com
           multiple
           accept={chatFileTypes.join(',')}
           onChange={({ target }) => {
-            void add([...(target.files ?? [])]);
+            add([...(target.files ?? [])]);
             target.value = '';
           }}
         />
@@ -127,7 +133,7 @@ export const Composer = observer(({ ref, store, contact: { id, fullName } }: Com
             }}
           />
         </div>
-        <Button type="submit" variant="primary" icon={SendHorizontal} busy={store.sending}>
+        <Button type="submit" variant="primary" icon={SendHorizontal} busy={store.sending || waiting}>
           {t('demoChat:send')}
         </Button>
       </div>

@@ -30,8 +30,8 @@ export function useChatFiles(store: ChatStore, contactId: number) {
       ? { content }
       : { problem: t('wrongFile.size', { name, size: format.size(mostChatFileBytes) }) };
   };
-  const send = async (file: File): Promise<string | undefined> => {
-    setRunning((before) => [...before, file.name]);
+  /** Undefined once the file is attached; otherwise the problem in words. */
+  const attach = async (file: File): Promise<string | undefined> => {
     try {
       const ready = await prepared(file);
       if ('problem' in ready) return ready.problem;
@@ -42,16 +42,22 @@ export function useChatFiles(store: ChatStore, contactId: number) {
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       return `${file.name}: ${failureText(t, error, 'demoChat')}`;
+    }
+  };
+  const upload = async (file: File) => {
+    setRunning((before) => [...before, file.name]);
+    try {
+      const problem = await attach(file);
+      // Set together with the end of the upload: a message that waits for its files must see the problem.
+      if (problem !== undefined) setProblems((before) => [...before, problem]);
     } finally {
       setRunning((before) => before.toSpliced(before.indexOf(file.name), 1));
     }
   };
-  const add = async (files: readonly File[]) => {
+  const add = (files: readonly File[]) => {
     const room = mostChatFiles - store.filesOf(contactId).length - running.length;
-    setProblems([]);
-    const refused = await Promise.all(files.slice(0, room).map(send));
-    const tooMany = files.length > room ? [t('wrongFile.count', { count: mostChatFiles })] : [];
-    setProblems([...refused.flatMap((problem) => problem ?? []), ...tooMany]);
+    setProblems(files.length > room ? [t('wrongFile.count', { count: mostChatFiles })] : []);
+    for (const file of files.slice(0, room)) void upload(file);
   };
   return { add, running, problems, dismiss: () => setProblems([]) };
 }

@@ -34,10 +34,11 @@ export const Compose = observer(({ desk, compose }: { desk: MailDesk; compose: C
   const id = useId();
   const box = useRef<HTMLElement>(null);
   const files = useRef<HTMLInputElement>(null);
-  const { add, running, problems } = useAttach(compose);
+  const { add, running, problems, dismiss } = useAttach(compose);
   const [copies, setCopies] = useState({ cc: compose.cc.length > 0, bcc: compose.bcc.length > 0 });
   const [scheduling, setScheduling] = useState(false);
   const [missing, setMissing] = useState(false);
+  const [waiting, setWaiting] = useState<{ sendAt: string | undefined }>();
   const { to, cc, bcc, subject, message, labels, attachments, minimized, plain, sending, state, refusal, isReply } =
     compose;
 
@@ -60,9 +61,16 @@ export const Compose = observer(({ desk, compose }: { desk: MailDesk; compose: C
     setScheduling(false);
     // Blur commits an address that was typed but not yet added.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    if (compose.hasRecipient) void desk.send(sendAt);
+    dismiss();
+    if (compose.hasRecipient) setWaiting({ sendAt });
     else setMissing(true);
   };
+  // The mail waits for its files, and stays open where one fails.
+  useEffect(() => {
+    if (!waiting || running.length > 0) return;
+    setWaiting(undefined);
+    if (problems.length === 0) void desk.send(waiting.sendAt);
+  }, [waiting, running, problems, desk]);
   const switchPlain = async () => {
     if (!plain && !isPlain(message)) {
       const yes = await feedback.ask({
@@ -211,7 +219,7 @@ export const Compose = observer(({ desk, compose }: { desk: MailDesk; compose: C
         </div>
         <footer className={styles.foot} data-print="no">
           <span className={styles.send}>
-            <Button variant="primary" icon={Send} busy={sending} onClick={() => send()}>
+            <Button variant="primary" icon={Send} busy={sending || waiting !== undefined} onClick={() => send()}>
               {t('send')}
             </Button>
             <Menu

@@ -43,5 +43,5 @@ export function useAttach(compose: ComposeStore) {
     setProblems([...wrong, ...(good.length > room ? [t('wrongFile.count', { count: mostFiles })] : [])]);
     await Promise.all(good.slice(0, room).map(send));
   };
-  return { add, running, problems };
+  return { add, running, problems, dismiss: () => setProblems([]) };
 }
