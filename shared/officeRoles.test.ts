@@ -13,6 +13,7 @@ const own = [
   '/export/own',
   '/goal/save',
   '/mail/choose',
+  '/message/mute',
   '/message/read',
   '/score/privacy',
   '/user/changePassword',

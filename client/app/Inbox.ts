@@ -55,6 +55,16 @@ export class Inbox {
     }
   }
 
+  /** Types that the user does not want announced; none if the call fails. */
+  async muted(): Promise<readonly string[]> {
+    try {
+      return await call(inboxCalls.muted, {});
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      return [];
+    }
+  }
+
   async readAll(): Promise<void> {
     const left = await call(inboxCalls.read, { body: { all: true } });
     runInAction(() => {

@@ -11,5 +11,6 @@ export const inboxCalls = {
     '/backend/message/unread',
     async () => (await contract()).unread,
   ),
+  muted: lightEndpoint<typeof messages.muted>('get', '/backend/message/muted', async () => (await contract()).muted),
   read: lightEndpoint<typeof messages.read>('post', '/backend/message/read', async () => (await contract()).read),
 };

@@ -122,11 +122,3 @@ export class Preferences implements Settings {
 }
 
 export const preferences = new Preferences();
-
-const isNames = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((name) => typeof name === 'string');
-
-/** Message types that this browser does not announce on arrival; they still appear under the bell. */
-export const silentKinds = (): readonly string[] => readJson(keys.silent, isNames) ?? [];
-
-export const setSilent = (kinds: readonly string[]): void => write(keys.silent, kinds);

@@ -10,7 +10,6 @@ export const keys = {
   /** Proves earlier sign-ins on this device to the server. */
   device: 'lantern.device',
   preferences: 'lantern.preferences',
-  silent: 'lantern.silent',
   blogWriter: 'lantern.blogWriter',
   columns: (list: string) => `lantern.columns.${list}`,
   keptColumns: (list: string) => `lantern.columns.${list}.kept`,

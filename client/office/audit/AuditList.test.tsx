@@ -175,7 +175,7 @@ describe('the texts of the audit trail', () => {
   it('cover every call that writes', () => {
     /** Calls that change nothing audited. */
     const silentCalls =
-      /simulate|impact|estimate|[Pp]review|recipients|saved-view|check\/|events|setup\/(state|resume|logo|pass)|setting\/logo|click|refresh-token|resetLink|factors\/(app|passkey|recoveryCodes|forgetDevice)|user\/confirm|login\/(passkey|oidc)|mailbox\/read|mail\/(choose|subscription|resend|test)|webhook\/(replay|test)/;
+      /simulate|impact|estimate|[Pp]review|recipients|saved-view|check\/|events|setup\/(state|resume|logo|pass)|setting\/logo|click|refresh-token|resetLink|factors\/(app|passkey|recoveryCodes|forgetDevice)|user\/confirm|login\/(passkey|oidc)|mailbox\/read|message\/mute|mail\/(choose|subscription|resend|test)|webhook\/(replay|test)/;
     const writes = networkEndpoints.flatMap(({ method, path }) =>
       method === 'post' && !silentCalls.test(path) ? [path.replace('/backend', '')] : [],
     );

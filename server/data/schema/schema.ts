@@ -30,6 +30,7 @@ import {
   createFactors,
   createIdentities,
   createMailChoices,
+  createMutedMessages,
   createOutbox,
   createSession,
   noticesInOutbox,
@@ -139,6 +140,7 @@ async function createNew070(db: Kysely<unknown>, engine: Engine): Promise<void> 
     await sql.raw(`delete from computed_columns where name = '${table}.${column}'`).execute(db);
   }
   await openMailKinds(db, create);
+  await createMutedMessages(create);
 }
 
 const searchForms = [

@@ -65,6 +65,15 @@ export async function createMailChoices(create: Create): Promise<void> {
   );
 }
 
+/** Types of messages that members do not want announced. */
+export async function createMutedMessages(create: Create): Promise<void> {
+  await create(
+    'muted_messages',
+    { member_id: part('members'), type: text, at: instant },
+    { key: ['member_id', 'type'] },
+  );
+}
+
 /** Holds any kind of mail: the contract lists them. A check of a column cannot be dropped on both databases. */
 export async function openMailKinds(db: Kysely<unknown>, create: Create): Promise<void> {
   await sql.raw('create table mail_refusals_before as select member_id, kind, at from mail_refusals').execute(db);

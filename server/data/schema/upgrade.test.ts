@@ -15,6 +15,7 @@ import { dropped, version010 } from './upgrade';
 /** Turns the tables of 0.2.0 into those of 0.1.0. */
 const inReverse = [
   'drop table task_marks',
+  'drop table muted_messages',
   'alter table settings drop column books_closed_until',
   'drop index commission_records_open',
   'drop index commission_records_list',

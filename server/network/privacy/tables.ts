@@ -156,6 +156,7 @@ const desk: Omit<ExportedTable, 'group'>[] = [
   { name: 'saved_views', own: mine() },
   { name: 'task_marks', own: mine() },
   { name: 'mail_refusals', key: ['member_id', 'kind'], own: mine() },
+  { name: 'muted_messages', key: ['member_id', 'type'], own: mine() },
 ];
 
 const content: Omit<ExportedTable, 'group'>[] = [

@@ -1,4 +1,5 @@
 import type { MailKind } from '@shared/contracts/network/mail';
+import type { MessageType } from '@shared/contracts/network/messages';
 import type { Scene } from '@shared/contracts/network/session';
 import type { Generated } from 'kysely';
 
@@ -74,4 +75,5 @@ export interface OutboxTables {
     notice: string | null;
   };
   mail_refusals: { member_id: number; kind: MailKind; at: string };
+  muted_messages: { member_id: number; type: MessageType; at: string };
 }

@@ -123,6 +123,26 @@ export const messages = {
       .refine((read) => read.type === undefined || read.all, { path: ['type'], ...wrong('unknown') }),
     data: unreadCounts,
   }),
+  muted: endpoint({
+    method: 'get',
+    path: '/backend/message/muted',
+    requires: ['read', 'Message'],
+    summary: 'The types of messages that the caller does not want announced on arrival.',
+    data: z.array(z.enum(messageTypes)),
+  }),
+  /** Muted messages arrive all the same, and count as unread. */
+  mute: endpoint({
+    method: 'post',
+    path: '/backend/message/mute',
+    requires: ['read', 'Message'],
+    summary: 'Announces messages of a type to the caller or no longer does, and answers all muted types.',
+    example: { body: { type: 'announcement', muted: true } },
+    body: z.strictObject({
+      type: z.enum(messageTypes).describe('The type of the messages.'),
+      muted: z.boolean().describe('True to announce them no longer.'),
+    }),
+    data: z.array(z.enum(messageTypes)),
+  }),
   /** Repeating a `request_id` sends nothing twice and returns the same answer. */
   send: endpoint({
     method: 'post',

@@ -8,7 +8,6 @@ import { feedback } from '~/platform/feedback';
 import { useFormat } from '~/platform/format';
 import { loadTexts } from '~/platform/i18n';
 import { live } from '~/platform/live';
-import { silentKinds } from '~/platform/preferences';
 import { session } from '~/platform/session';
 import { Inbox } from '../../Inbox';
 import { useShell } from '../ShellContext';
@@ -31,9 +30,10 @@ export const Bell = observer(() => {
     const off = live.on(({ type }) => {
       if (type !== 'message' && type !== 'reset') return;
       void inbox.load().then(async (arrived) => {
-        const silent = silentKinds();
-        const latest = arrived.find((one) => !silent.includes(one.type));
-        if (!latest || type !== 'message') return;
+        if (type !== 'message' || arrived.length === 0) return;
+        const muted = await inbox.muted();
+        const latest = arrived.find((one) => !muted.includes(one.type));
+        if (!latest) return;
         await loadTexts(['told']);
         const { title, body } = said.current(latest);
         feedback.toast('info', title, body);

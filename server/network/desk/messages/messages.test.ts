@@ -59,6 +59,19 @@ describe('a member’s messages', () => {
     );
   });
 
+  it('are announced unless their type is muted, for their reader alone', async () => {
+    const muted = async (header: Header) => (await lantern.get('/message/muted').set(header)).body.data;
+    expect(await muted(agent)).toEqual([]);
+    await post('mute', { type: 'reward', muted: true }, agent);
+    // Twice, as from two windows.
+    await post('mute', { type: 'policy', muted: true }, agent);
+    expect((await post('mute', { type: 'policy', muted: true }, agent)).data).toEqual(['policy', 'reward']);
+    expect(await muted(admin)).toEqual([]);
+    expect((await post('mute', { type: 'reward', muted: false }, agent)).data).toEqual(['policy']);
+    expect(await muted(agent)).toEqual(['policy']);
+    expect((await post('mute', { type: 'gossip', muted: true }, agent)).data.reason).toBe('invalid');
+  });
+
   it('are counted by type while unread', async () => {
     const open = own().filter(({ read_at }) => read_at === null);
     const counts = await unread(agent);

@@ -41,6 +41,12 @@ export function messageRoutes(api: NetworkApi, network: Network): void {
     };
   };
 
+  const mutedOf = async (member_id: number) => {
+    const rows = await sql.db.selectFrom('muted_messages').select('type').where('member_id', '=', member_id).execute();
+    const muted = new Set(rows.map(({ type }) => type));
+    return messageTypes.filter((type) => muted.has(type));
+  };
+
   serve(api, messages.list, async ({ user, query }) => {
     const { q, type, unread, page, limit, sort, order } = query;
     let matching = sql.db.selectFrom('member_messages').where('recipient_id', '=', user.id);
@@ -82,6 +88,18 @@ export function messageRoutes(api: NetworkApi, network: Network): void {
       );
     });
     return unreadOf(user.id);
+  });
+
+  serve(api, messages.muted, ({ user }) => mutedOf(user.id));
+
+  serve(api, messages.mute, async ({ user, body: { type, muted } }) => {
+    await sql.write(async (tx) => {
+      await tx.deleteFrom('muted_messages').where('member_id', '=', user.id).where('type', '=', type).execute();
+      if (!muted) return;
+      const row = { member_id: user.id, type, at: network.now.toISOString() };
+      await tx.insertInto('muted_messages').values(row).execute();
+    });
+    return mutedOf(user.id);
   });
 
   serve(api, messages.send, async ({ user, body }) => {

@@ -248,6 +248,7 @@ async function forgetAccount(
     'saved_views',
     'task_marks',
     'mail_refusals',
+    'muted_messages',
     'live_tickets',
     'identities',
     'former_numbers',
