@@ -1,4 +1,4 @@
-import { lineCents } from '@shared/contracts/demos/totals';
+import { goodsCents } from '@shared/contracts/demos/totals';
 import { ShoppingCart } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -28,7 +28,7 @@ export const CartDrawer = observer(({ onClose }: { onClose: () => void }) => {
     onClose();
     navigate(to);
   };
-  const total = (lines ?? []).reduce((sum, line) => sum + lineCents(line), 0);
+  const total = goodsCents(lines ?? []);
   return (
     <Drawer
       open
@@ -40,7 +40,7 @@ export const CartDrawer = observer(({ onClose }: { onClose: () => void }) => {
         lines.length > 0 && (
           <div className={styles.foot}>
             <span className={styles.total}>
-              {t('subtotal')}
+              {t('goodsTotal')}
               <strong>
                 <bdi>{format.money(total)}</bdi>
               </strong>

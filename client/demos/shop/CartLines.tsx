@@ -1,5 +1,5 @@
 import type { store } from '@shared/contracts/demos/store';
-import { lineCents } from '@shared/contracts/demos/totals';
+import { lineCents, lineOfferCents } from '@shared/contracts/demos/totals';
 import type { Answer } from '@shared/http/endpoint';
 import { Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -62,9 +62,15 @@ export const CartLines = observer(({ lines, brief = false, onFollow }: CartLines
             )}
           </div>
           <QuantityInput name={line.name} value={line.qty} onChange={(qty) => void basket.setQuantity(line.id, qty)} />
-          <strong className={styles.amount}>
-            <bdi>{format.money(lineCents(line))}</bdi>
-          </strong>
+          <span className={styles.amount}>
+            <s className={styles.note}>
+              <span className="visually-hidden">{t('listPrice')} </span>
+              <bdi>{format.money(lineCents(line))}</bdi>
+            </s>{' '}
+            <strong>
+              <bdi>{format.money(lineOfferCents(line))}</bdi>
+            </strong>
+          </span>
           <IconButton
             className={styles.remove}
             label={t('removeOf', { name: line.name })}

@@ -45,13 +45,23 @@ export const ProductActions = observer(({ product: { id, name, ...flags }, color
           to={demoPaths.checkout}
           aria-label={t('viewInCartOf', { name })}
         >
-          {t('viewInCart')}
+          <Label text={t('viewInCart')} other={t('add')} />
         </LinkButton>
       ) : (
         <Button variant="primary" icon={ShoppingCart} aria-label={t('addOf', { name })} onClick={() => void buy()}>
-          {t('add')}
+          <Label text={t('add')} other={t('viewInCart')} />
         </Button>
       )}
     </span>
   );
 });
+
+/** A label in the width of the longer of the two, so that nothing moves when a press swaps them. */
+const Label = ({ text, other }: { text: string; other: string }) => (
+  <span className={styles.label}>
+    <span>{text}</span>
+    <span className={styles.other} aria-hidden="true">
+      {other}
+    </span>
+  </span>
+);

@@ -1,14 +1,13 @@
 import type { store } from '@shared/contracts/demos/store';
-import { centsOf } from '@shared/contracts/demos/totals';
 import type { Answer } from '@shared/http/endpoint';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useFormat } from '~/platform/format';
 import { Tag } from '~/ui/Tag';
 import { demoPaths } from '../paths';
 import styles from './ProductCard.module.css';
 import { ProductPicture } from './ProductPicture';
+import { ProductPrice } from './ProductPrice';
 import { Stars } from './Stars';
 
 export type Product = Answer<typeof store.products>['products'][number];
@@ -23,7 +22,6 @@ interface ProductCardProps {
 
 export const ProductCard = ({ product, layout = 'grid', children }: ProductCardProps) => {
   const { t } = useTranslation('demoShop');
-  const format = useFormat();
   const address = demoPaths.product(product.slug);
   return (
     <article className={styles.card} data-layout={layout}>
@@ -31,16 +29,12 @@ export const ProductCard = ({ product, layout = 'grid', children }: ProductCardP
         <ProductPicture product={product} />
       </Link>
       <div className={styles.text}>
-        <div className={styles.line}>
-          <Stars rating={product.rating} />
-          <strong className={styles.price}>
-            <bdi>{format.money(centsOf(product.price))}</bdi>
-          </strong>
-        </div>
+        <Stars rating={product.rating} />
         <h2 className={styles.name}>
           <Link to={address}>{product.name}</Link>
         </h2>
         <p className={styles.brand}>{t('by', { brand: product.brand })}</p>
+        <ProductPrice product={product} />
         <p className={styles.description} lang="en">
           {product.description}
         </p>

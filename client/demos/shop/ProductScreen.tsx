@@ -1,12 +1,10 @@
 import { store } from '@shared/contracts/demos/store';
-import { centsOf } from '@shared/contracts/demos/totals';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ListFailure } from '~/crud/ListFailure';
 import { Page } from '~/crud/Page';
 import { useAnswer } from '~/crud/useAnswer';
-import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
 import { cx } from '~/ui/cx';
 import { LinkButton } from '~/ui/LinkButton';
@@ -16,6 +14,7 @@ import { Tag } from '~/ui/Tag';
 import { demoPaths } from '../paths';
 import { ProductActions } from './ProductActions';
 import { ProductPicture } from './ProductPicture';
+import { ProductPrice } from './ProductPrice';
 import styles from './ProductScreen.module.css';
 import { Promises } from './Promises';
 import { RelatedProducts } from './RelatedProducts';
@@ -33,7 +32,6 @@ export const ProductScreen = () => {
 
 const ProductPage = observer(({ id }: { id: number }) => {
   const { t } = useTranslation('demoShop');
-  const format = useFormat();
   const answer = useAnswer(store.product, { params: { id } });
   const [params, setParams] = useSearchParams();
   const { data, failure } = answer;
@@ -68,9 +66,7 @@ const ProductPage = observer(({ id }: { id: number }) => {
             <div className={styles.text}>
               <p className={styles.brand}>{t('by', { brand: product.brand })}</p>
               <div className={styles.line}>
-                <strong className={styles.price}>
-                  <bdi>{format.money(centsOf(product.price))}</bdi>
-                </strong>
+                <ProductPrice product={product} size="large" />
                 <Stars rating={product.rating} />
                 <Tag tone="success">{t('inStock')}</Tag>
                 {product.hasFreeShipping && <Tag tone="info">{t('freeShipping')}</Tag>}

@@ -1,15 +1,14 @@
 import { store } from '@shared/contracts/demos/store';
-import { centsOf } from '@shared/contracts/demos/totals';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ListFailure } from '~/crud/ListFailure';
 import { useAnswer } from '~/crud/useAnswer';
-import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
 import { Skeleton } from '~/ui/Skeleton';
 import { demoPaths } from '../paths';
 import { ProductPicture } from './ProductPicture';
+import { ProductPrice } from './ProductPrice';
 import styles from './ProductScreen.module.css';
 import { Stars } from './Stars';
 
@@ -17,7 +16,6 @@ const most = 5;
 
 export const RelatedProducts = observer(({ product }: { product: { id: number } }) => {
   const { t } = useTranslation('demoShop');
-  const format = useFormat();
   const answer = useAnswer(store.related, { params: { id: product.id } });
   const { data, failure } = answer;
   return (
@@ -32,9 +30,7 @@ export const RelatedProducts = observer(({ product }: { product: { id: number } 
                   <ProductPicture product={each} />
                   <span className={styles.name}>{each.name}</span>
                   <Stars rating={each.rating} />
-                  <span>
-                    <bdi>{format.money(centsOf(each.price))}</bdi>
-                  </span>
+                  <ProductPrice product={each} />
                 </Link>
               ))
             : Array.from({ length: most }, (_, index) => <Skeleton key={index} height="220px" />)}

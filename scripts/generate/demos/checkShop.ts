@@ -1,3 +1,4 @@
+import { offerPriceCents } from '@shared/contracts/demos/totals';
 import { countAgainst, unless } from '../claims';
 import type { Demos } from './read';
 
@@ -25,6 +26,13 @@ export function shopFaults({ collections: { products, wishlist, cart }, bodies: 
     ...products.flatMap(({ id, slug }) =>
       unless(slug.endsWith(`-${id}`), `The slug ${slug} does not end with its id ${id}.`),
     ),
+    ...unless(risesAlong(products), 'Products sorted by price are not sorted by the price after the discount.'),
+    ...cart.flatMap(({ productId, discountPercentage }) =>
+      unless(
+        products.find(({ id }) => id === productId)?.discountPercentage === discountPercentage,
+        `The cart has another discount on product ${productId} than the shop.`,
+      ),
+    ),
     ...unless(productsOf(wishlist) === '26,23,11,10,5,8,9,13,17', 'The wishlist holds other products.'),
     ...unless(productsOf(cart) === '27,21,26,25,23', 'The cart holds other products.'),
     ...unless(
@@ -37,6 +45,12 @@ export function shopFaults({ collections: { products, wishlist, cart }, bodies: 
 function shelfFaults({ shelves }: Demos['bodies']['shelves'], products: readonly { id: number }[]) {
   const placed = shelves.flatMap((shelf) => shelf.products).sort((a, b) => a - b);
   return unless(placed.join() === products.map(({ id }) => id).join(), 'Not every product stands on one shelf.');
+}
+
+/** True if the price to pay rises with the list price, which the calls sort by. */
+function risesAlong(products: Demos['collections']['products']) {
+  const paid = [...products].sort((a, b) => a.price - b.price).map(offerPriceCents);
+  return paid.every((cents, index) => index === 0 || cents > (paid[index - 1] ?? 0));
 }
 
 const productsOf = (rows: readonly { productId: number }[]) => rows.map(({ productId }) => productId).join();

@@ -108,7 +108,7 @@ export function storeRoutes(api: DemoApi, demos: Demos): void {
 
   serve(api, store.addToCart, async ({ user, body: { productId, color } }) => {
     await db.write((tx) => {
-      productOf(demos, productId);
+      const { discountPercentage } = productOf(demos, productId);
       if (isThere('cart', user, productId)) return;
       tx.put('cart', {
         id: tx.nextId('cart'),
@@ -117,7 +117,7 @@ export function storeRoutes(api: DemoApi, demos: Demos): void {
         qty: 1,
         shipsInMinutes: between(24 * 60, 8 * 24 * 60),
         offers: between(1, 4),
-        discountPercentage: between(3, 20),
+        discountPercentage,
         ...(color && { color }),
       });
     });

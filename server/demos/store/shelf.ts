@@ -4,6 +4,7 @@ import {
   productCategories,
   type productFilters,
 } from '@shared/contracts/demos/store';
+import { offerPriceCents } from '@shared/contracts/demos/totals';
 import type { z } from 'zod';
 import { compare, sortBy } from '../../data/listing';
 import type { Bodies } from '../seed';
@@ -12,6 +13,8 @@ export type Filters = z.output<z.ZodObject<typeof productFilters>>;
 type Test = (product: ProductRecord) => boolean;
 const stars = [4, 3, 2, 1] as const;
 const mostRelated = 5;
+/** The price after the discount, in dollars. */
+const dollarsOf = (product: ProductRecord) => offerPriceCents(product) / 100;
 
 /** The shop's filters: finds products, and counts the products that each choice would leave under the other filters. */
 export class Shelf {
@@ -34,7 +37,7 @@ export class Shelf {
     const text = q.toLowerCase();
     return {
       q: ({ name }) => name.toLowerCase().includes(text),
-      price: ({ price }) => price >= minPrice && price <= maxPrice,
+      price: (product) => dollarsOf(product) >= minPrice && dollarsOf(product) <= maxPrice,
       category: ({ id }) => category === undefined || this.#categories.get(id) === category,
       brands: ({ brand }) => brandNames?.has(brand) ?? true,
       rating: (product) => product.rating >= rating,
@@ -63,7 +66,7 @@ export class Shelf {
     const besides = (own: string) =>
       products.filter((product) => tests.every(([name, test]) => name === own || test(product)));
     const [byCategory, byBrand, byRating] = [besides('category'), besides('brands'), besides('rating')];
-    const prices = products.map(({ price }) => price);
+    const prices = products.map(dollarsOf);
     return {
       prices: { min: Math.min(...prices), max: Math.max(...prices) },
       categories: productCategories.map((category) => ({

@@ -15,6 +15,8 @@ export const productRecord = z.strictObject({
   description: z.string(),
   brand: z.string(),
   price: z.number().positive(),
+  /** Off the price in whole percent, as shown in the shop and taken off in the cart. */
+  discountPercentage: z.int().min(3).max(20),
   image: picture,
   hasFreeShipping: z.boolean(),
   rating: z.int().min(1).max(5),
@@ -34,7 +36,8 @@ export const cartRecord = cartRow.extend({
     .min(24 * 60)
     .max(8 * 24 * 60),
   offers: z.int().min(1).max(4),
-  discountPercentage: z.int().min(3).max(20),
+  /** The product's discount when it was added. */
+  discountPercentage: productRecord.shape.discountPercentage,
   /** Set only if the shopper chose a color. */
   color: color.optional(),
 });
@@ -66,8 +69,8 @@ const listed = z.string().max(1_000).optional();
 /** Filters of the products; without any, the answer is the one of template.md 1.10. */
 export const productFilters = {
   q: search,
-  minPrice: dollars.describe('The lowest price, in dollars, inclusive.'),
-  maxPrice: dollars.describe('The highest price, in dollars, inclusive.'),
+  minPrice: dollars.describe('The lowest price after the discount, in dollars, inclusive.'),
+  maxPrice: dollars.describe('The highest price after the discount, in dollars, inclusive.'),
   category: z.enum(productCategories).optional().describe('Only products of this category.'),
   brands: listed.describe('Only products of these brands, separated by commas.'),
   /** The minimum number of stars. */

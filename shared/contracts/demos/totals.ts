@@ -50,13 +50,18 @@ interface Line {
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 export const centsOf = (dollars: number) => Math.round(dollars * 100);
 export const lineCents = ({ price, qty }: Pick<Line, 'price' | 'qty'>) => centsOf(price) * qty;
-const offerCents = (line: Line) => Math.round((lineCents(line) * line.discountPercentage) / 100);
+/** Price of one piece after its discount, as the shop shows it. */
+export const offerPriceCents = ({ price, discountPercentage }: Pick<Line, 'price' | 'discountPercentage'>) =>
+  centsOf(price) - Math.round((centsOf(price) * discountPercentage) / 100);
+export const lineOfferCents = (line: Pick<Line, 'price' | 'qty' | 'discountPercentage'>) =>
+  offerPriceCents(line) * line.qty;
 
 /** Value of the goods after their own discounts, the base of a coupon's minimum. */
-export const goodsCents = (lines: readonly Line[]) => sum(lines.map((line) => lineCents(line) - offerCents(line)));
+export const goodsCents = (lines: readonly Line[]) => sum(lines.map(lineOfferCents));
 
 /** A coupon below its minimum has no effect. */
 export function totalsOf(lines: readonly Line[], given?: Coupon): Totals {
+  const subtotalCents = sum(lines.map(lineCents));
   const goods = goodsCents(lines);
   const used = given && !given.expired && goods >= given.minimumCents ? given : undefined;
   const off =
@@ -68,8 +73,8 @@ export function totalsOf(lines: readonly Line[], given?: Coupon): Totals {
   const delivery = isFree ? 0 : deliveryCents;
   const taxCents = Math.round((left * taxBp) / 10_000);
   return {
-    subtotalCents: sum(lines.map(lineCents)),
-    offersCents: sum(lines.map(offerCents)),
+    subtotalCents,
+    offersCents: subtotalCents - goods,
     couponCents,
     deliveryCents: delivery,
     taxCents,
