@@ -289,6 +289,23 @@ onEveryEngine('changes of records', (made) => {
       await sql.close();
     });
 
+    it('are refused by the watcher, as a write and as a preview', async () => {
+      const { db, sql, all } = await opened(await made());
+      db.watch({
+        allow: (changes) => {
+          if (changes.some(({ id }) => id === 2)) throw new Error('not 2');
+        },
+      });
+      const put = (id: number) => (tx: Parameters<Parameters<typeof db.write>[0]>[0]) => tx.put('notes', note({ id }));
+      await expect(db.preview(put(2))).rejects.toThrow('not 2');
+      await expect(db.write(put(2))).rejects.toThrow('not 2');
+      await db.preview(put(1));
+      expect(await all()).toEqual([]);
+      await db.write(put(1));
+      expect(await all()).toHaveLength(1);
+      await sql.close();
+    });
+
     it('reach the watcher once after the commit, even after a retry', async () => {
       const again = new Error('another one came first');
       const engine = await made();

@@ -29,6 +29,8 @@ export interface RecordTransaction<T extends Tables, Q> {
 
 /** Listener to every write. */
 export interface Watcher<T extends Tables, Q> {
+  /** Refuses changes by an error, those of a preview as well. */
+  allow?(changes: readonly Change[], tx: RecordTransaction<T, Q>): void | Promise<void>;
   /** Runs before the commit; records put here join the transaction. */
   within?(changes: readonly Change[], tx: RecordTransaction<T, Q>): void | Promise<void>;
   /** Once it is on disk. */
@@ -57,7 +59,7 @@ export class RecordStore<T extends Tables, Q> {
   async write<R>(change: Making<T, Q, R>): Promise<R> {
     let changes: readonly Change[] = [];
     const result = await this.#transaction('write', async (writes) => {
-      const made = await writes.by(change);
+      const made = await this.#allowed(writes, change);
       changes = writes.changes();
       const watcher = this.#watcher;
       if (changes.length > 0) await writes.by((tx) => watcher?.within?.(changes, tx));
@@ -67,9 +69,16 @@ export class RecordStore<T extends Tables, Q> {
     return result;
   }
 
-  /** Returns the result of a change and rolls it back; the watcher does not hear of it. */
+  /** Returns the result of a change and rolls it back. The watcher may refuse it, and hears nothing else of it. */
   preview<R>(change: Making<T, Q, R>): Promise<R> {
-    return this.#transaction('preview', (writes) => writes.by(change));
+    return this.#transaction('preview', (writes) => this.#allowed(writes, change));
+  }
+
+  async #allowed<R>(writes: Writes<T, Q>, change: Making<T, Q, R>): Promise<R> {
+    const made = await writes.by(change);
+    const changes = writes.changes();
+    if (changes.length > 0) await writes.by((tx) => this.#watcher?.allow?.(changes, tx));
+    return made;
   }
 
   #transaction<R>(kind: 'write' | 'preview', change: (writes: Writes<T, Q>) => Promise<R>): Promise<R> {

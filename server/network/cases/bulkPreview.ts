@@ -3,7 +3,8 @@ import type { policyWork } from '@shared/contracts/network/policyWork';
 import type { Answer, Received } from '@shared/http/endpoint';
 import { Problem } from '../../http/problems';
 import { engineOn } from '../money/cases';
-import type { NetworkCaller } from '../network';
+import { booksClosed } from '../money/journal/closed';
+import type { Network, NetworkCaller } from '../network';
 import type { Currency } from '../reads/currencyTotals';
 import type { NetworkTransaction } from '../records/tables';
 import { marked } from './effects';
@@ -13,21 +14,49 @@ type Preview = Answer<typeof policyWork.bulkPreview>;
 type Change = Omit<Received<typeof policyWork.bulkPreview>['body'], 'rows'>;
 type Row = { id: number; version: number };
 
-/** Makes a change of status with many cases, in a transaction that is rolled back (domain.md 3.12.7). */
+/** Makes a change of status with many cases, and rolls it back (domain.md 3.12.7). */
 export async function bulkPreview(
+  { db }: Pick<Network, 'db'>,
+  moves: StatusTransitions,
+  user: NetworkCaller,
+  rows: readonly Row[],
+  change: Change,
+  read: (tx: NetworkTransaction, row: Row) => Promise<PolicyRecord>,
+): Promise<Preview> {
+  const together = (some: readonly Row[]) => db.preview((tx) => made(moves, tx, user, some, change, read));
+  const whole = await unlessClosed(together(rows));
+  if (whole) return whole;
+  // Closed books refuse a transaction as a whole, so each case is asked alone.
+  const open: Row[] = [];
+  const refused: Preview['refused'] = [];
+  for (const row of rows)
+    if (await unlessClosed(together([row]))) open.push(row);
+    else refused.push({ id: row.id, blockers: [], reason: booksClosed });
+  const rest = await together(open);
+  return { ...rest, refused: [...rest.refused, ...refused] };
+}
+
+/** A preview; undefined if closed books refuse it (domain.md 3.24). */
+const unlessClosed = (preview: Promise<Preview>): Promise<Preview | undefined> =>
+  preview.catch((error: unknown) => {
+    if (error instanceof Problem && error.code === booksClosed) return undefined;
+    throw error;
+  });
+
+async function made(
   moves: StatusTransitions,
   tx: NetworkTransaction,
   user: NetworkCaller,
   rows: readonly Row[],
   change: Change,
-  read: (row: Row) => Promise<PolicyRecord>,
+  read: (tx: NetworkTransaction, row: Row) => Promise<PolicyRecord>,
 ): Promise<Preview> {
   const preview: Preview = { able: 0, tp_cents: 0, pending_tp_cents: 0, posts: [], payee_ids: [], refused: [] };
   const sums = new Map<Currency, number>();
   const payees = new Set<number>();
   for (const row of rows) {
     try {
-      const policy = await read(row);
+      const policy = await read(tx, row);
       const blockers = await moves.blockers(tx.sql, user, policy, change);
       if (blockers.length > 0) {
         preview.refused.push({ id: row.id, blockers, reason: null });

@@ -205,7 +205,7 @@ export function policyWorkRoutes(api: NetworkApi, network: Network): void {
   });
 
   serve(api, policyWork.bulkPreview, ({ user, body: { rows, ...change } }) =>
-    db.preview((tx) => bulkPreview(moves, tx, user, rows, change, (row) => current(tx.sql, user, row))),
+    bulkPreview(network, moves, user, rows, change, (tx, row) => current(tx.sql, user, row)),
   );
 
   serve(api, policyWork.days, ({ user, body }) =>

@@ -41,7 +41,7 @@ export class Webhooks {
   }
 
   /** Writes the events of every transaction, and sends them after its commit. */
-  readonly watcher: Required<Watcher<Tables, SqlTables>> = {
+  readonly watcher: Required<Pick<Watcher<Tables, SqlTables>, 'within' | 'after'>> = {
     within: async (changes, tx) => {
       if (!changes.some(({ collection }) => sources.has(collection))) return;
       const active = tx.sql.selectFrom('webhooks').select(['id', 'events']).where('active', '=', true);

@@ -139,6 +139,49 @@ describe('the rest of an advance', () => {
   });
 });
 
+describe('the rest of an advance whose day lies in closed books', () => {
+  const close = async (until: string) => {
+    const { version } = (await cases.get('admin', '/journal/summary')).closed;
+    expect((await cases.send('admin', '/journal/close', { until, version })).code).toBe(1);
+  };
+
+  it('is released on the first open day, with the rest of the day’s work', async () => {
+    const [one = 0, other = 0] = freshMembers(lantern, 2);
+    const { id: product_id } = cases.product(({ advance_bp }) => advance_bp === 7_500);
+    const early = await cases.inForce(one, { product_id });
+    await pass(lantern, 3);
+    const late = await cases.inForce(other, { product_id });
+    // The server was down, and the books were closed before its daily jobs ran again.
+    lantern.clock.advance({ minutes: 370 * 24 * 60 });
+    await close('2027-11-21');
+    await runDailyJobs(lantern);
+    const releasedOn = ({ id }: { id: number }) =>
+      lantern.db
+        .table('commission_records')
+        .by('policy_id', id)
+        .flatMap(({ kind, posted_on }) => (kind === 'balance_release' ? [posted_on] : []));
+    expect(releasedOn(early)).toEqual(['2027-11-22']);
+    expect(releasedOn(late)).toEqual(['2027-11-23']);
+    expect(lantern.db.table('turns').get('releases')?.day).toBe(cases.today());
+    expect(moneyFaults(lantern.db)).toEqual([]);
+    await pass(lantern, 1);
+    expect([...releasedOn(early), ...releasedOn(late)]).toHaveLength(2);
+  });
+
+  it('does not concern entries on hold: they are released without changing the journal', async () => {
+    const [member_id = 0] = freshMembers(lantern, 1);
+    const entry = { member_id, type: 'adjustment', amount_cents: 500, memo: 'For a test.' };
+    const { id } = (await cases.post('admin', '/earning/adjust', entry)).data;
+    const hold = (held: boolean) => cases.post('admin', '/earning/hold', { id, held, reason: 'For a test.' });
+    expect((await hold(true)).code).toBe(1);
+    const day = cases.today();
+    await pass(lantern, 2);
+    await close(day);
+    expect((await hold(false)).code).toBe(1);
+    expect(lantern.db.table('earnings').get(id)?.status).toBe('open');
+  });
+});
+
 describe('a planned change', () => {
   const plans = async (query = {}) => (await cases.get('admin', '/user/planned', query)).list;
 

@@ -1,6 +1,7 @@
 import { shiftDay } from '@shared/format/days';
 import { addMonths } from '@shared/plan/months';
 import { post } from '../money/cases';
+import { firstOpenDay } from '../money/journal/closed';
 import { releaseOn } from '../money/releases';
 import { recordOf } from '../records/read';
 import type { DailyJob, DailyJobPart } from './dailyJobs';
@@ -29,7 +30,8 @@ export const advancesReleased: DailyJob = {
         async (tx) => {
           const policy = await recordOf(tx.sql, 'policies', id);
           // The policy may have ended since the query.
-          if (policy && releaseOn(policy) === on) await post(tx, 'released', policy, { on, at });
+          if (policy && releaseOn(policy) === on)
+            await post(tx, 'released', policy, { on: await firstOpenDay(tx.sql, on), at });
         },
     );
   },

@@ -27,8 +27,8 @@ export function deskRoutes(
   // Watches the writes of all parts, so that the log is complete and no listener misses an event.
   const [audit, tell] = [auditor(network), teller(network)];
   network.db.watch({
+    allow: requireOpenBooks,
     within: async (changes, tx) => {
-      await requireOpenBooks(changes, tx);
       await audit(changes, tx);
       await tell.within?.(changes, tx);
       await webhooks.watcher.within(changes, tx);

@@ -78,7 +78,7 @@ export class LoadedRecords implements RecordSet {
   }
 
   /** Lets rules change this set, then writes all of their changes. `tx.takeIds` must name the tables they add to. */
-  async within<R>(tx: NetworkTransaction, work: (journal: Journal) => R): Promise<R> {
+  async within<R>(tx: Pick<NetworkTransaction, 'nextId' | 'change'>, work: (journal: Journal) => R): Promise<R> {
     const changes = new Map<keyof Tables, Map<RowId, Row | undefined>>();
     const note = (name: keyof Tables, id: RowId, record: Row | undefined) => {
       const changed = changes.get(name);

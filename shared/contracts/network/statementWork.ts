@@ -25,7 +25,7 @@ const line = {
   amount_cents: cents,
 };
 /** The reason that a premium cannot be entered now. */
-export const receiptProblems = ['not_in_force', 'ended', 'before_signed', 'before_cut_over'] as const;
+export const receiptProblems = ['not_in_force', 'ended', 'before_signed', 'before_cut_over', 'books_closed'] as const;
 const receiptProposal = z.object({
   ...line,
   kind: z.enum(paymentKinds),

@@ -99,3 +99,86 @@ describe('closed books', () => {
     expect((await close(null)).data.reason).toBe('awaiting_approval');
   });
 });
+
+describe('a preview on a closed day', () => {
+  const refusal = ({
+    code,
+    message,
+    data: { reason },
+  }: {
+    code: number;
+    message: string;
+    data: { reason: string };
+  }) => ({
+    code,
+    message,
+    reason,
+  });
+  const approved = async (member_id: number) => cases.move(await cases.submitted(member_id), 'approved');
+
+  it('of money refuses it in the words of the call', async () => {
+    const { id } = await cases.inForce(ada);
+    const day = cases.today();
+    lantern.clock.advance({ minutes: 24 * 60 });
+    await close(day);
+    const money = { policy_id: id, kind: 'additional', amount_cents: 700_000, method: 'check', received_on: day };
+    const said = refusal(await cases.send('admin', '/policy/addMoneyPreview', money));
+    expect(said).toMatchObject({ code: 0, reason: 'books_closed', message: expect.stringContaining(day) });
+    expect(said).toEqual(refusal(await cases.post('admin', '/policy/addMoney', money)));
+    // Posts nothing yet, and so does not concern the books.
+    const premium = { ...money, kind: 'premium', amount_cents: 30_000 };
+    expect((await cases.send('admin', '/policy/addMoneyPreview', premium)).code).toBe(1);
+    expect((await cases.post('admin', '/policy/addMoney', premium)).code).toBe(1);
+  });
+
+  it('of a status refuses it, and that of many cases names those it would refuse', async () => {
+    const [one, other] = [await approved(ada), await approved(ada)];
+    const day = cases.today();
+    const issued = await cases.move(one, 'issued', { policy_no: 'T-closed' });
+    lantern.clock.advance({ minutes: 24 * 60 });
+    await close(day);
+    const change = { to: 'inforce', effective_on: day, reason: '', initial_receipt: true };
+    const { id, version } = issued;
+    const said = refusal(await cases.send('admin', '/policy/statusPreview', { id, version, ...change }));
+    expect(said).toMatchObject({ code: 0, reason: 'books_closed' });
+    expect(said).toEqual(refusal(await cases.post('admin', '/policy/status', { id, version, ...change })));
+    const rows = [issued, other].map((row) => ({ id: row.id, version: row.version }));
+    const bulk = await cases.send('admin', '/policy/bulkPreview', { ...change, rows });
+    expect(bulk.data).toMatchObject({ able: 0, posts: [] });
+    expect(bulk.data.refused).toContainEqual({ id, blockers: [], reason: 'books_closed' });
+    const today = await cases.send('admin', '/policy/bulkPreview', {
+      ...{ ...change, effective_on: cases.today() },
+      rows: [{ id, version }],
+    });
+    expect(today.data).toMatchObject({ able: 1, refused: [] });
+  });
+
+  it('of a statement marks the receipts that would be refused, and the rest is posted', async () => {
+    const { brand_id } = cases.product((one) => one.advance_bp === 10_000);
+    const [one, other] = [await cases.inForce(ada), await cases.inForce(ada)];
+    const day = cases.today();
+    lantern.clock.advance({ minutes: 5 * 24 * 60 });
+    await close(day);
+    const line = (id: number, paid_on: string, premium_cents: number) => ({
+      ...{
+        policy_no: `T-${id}`,
+        amount_cents: 1_000 + premium_cents,
+        paid_on,
+        premium_cents,
+        kind: 'additional',
+        kind_text: 'ADD',
+      },
+    });
+    const rows = [line(one.id, day, 700_000), line(other.id, cases.today(), 700_000), line(one.id, day, 12_345)];
+    const { statement_id } = (await cases.post('admin', '/statement/import', { brand_id, reference: 'S', rows })).data;
+    const proposals = () => cases.get('admin', '/statement/proposals', { id: statement_id });
+    const before = await proposals();
+    expect(before.list.map(({ problem }: { problem: string | null }) => problem)).toEqual(['books_closed', null, null]);
+    expect(before.receipts).toBe(2);
+    const posted = await cases.post('admin', '/statement/post', { id: statement_id, version: before.version });
+    expect(posted).toMatchObject({ code: 1, data: { receipts: 2, agents_cents: before.agents_cents } });
+    expect((await proposals()).list).toMatchObject([{ problem: 'books_closed', premium_cents: 700_000 }]);
+    await close(null);
+    expect((await proposals()).list).toMatchObject([{ problem: null }]);
+  });
+});

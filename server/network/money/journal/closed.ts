@@ -1,4 +1,4 @@
-import { dayIn } from '@shared/format/days';
+import { dayIn, shiftDay } from '@shared/format/days';
 import type { Change } from '../../../data/store';
 import { conflict } from '../../../http/problems';
 import { recordOf, recordsOf } from '../../records/read';
@@ -50,9 +50,18 @@ const booked = {
   },
 } satisfies Booked;
 
+/** The reason of a refusal by closed books. */
+export const booksClosed = 'books_closed';
+
 /** The day until which the books are closed; null while they are open. */
 export const closedUntil = async (db: NetworkTransaction['sql']): Promise<string | null> =>
   (await recordOf(db, 'settings', settingsId))?.books_closed_until ?? null;
+
+/** A day, or the first open one if the books are closed until then (domain.md 3.24). */
+export async function firstOpenDay(db: NetworkTransaction['sql'], day: string): Promise<string> {
+  const until = await closedUntil(db);
+  return until !== null && day <= until ? shiftDay(until, 1) : day;
+}
 
 /** Refuses changes of a transaction that alter the journal on a closed day. @throws conflict */
 export async function requireOpenBooks(changes: readonly Change[], tx: NetworkTransaction): Promise<void> {
@@ -78,7 +87,7 @@ export async function requireOpenBooks(changes: readonly Change[], tx: NetworkTr
     const [was, is] = [closed(before), closed(after)];
     if (was.join() !== is.join())
       throw conflict(
-        'books_closed',
+        booksClosed,
         `The books are closed until ${until}. Choose a later day, or let finance open the books in the journal.`,
       );
   }

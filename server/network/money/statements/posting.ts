@@ -8,7 +8,8 @@ import type { Network } from '../../network';
 import { recordsOf } from '../../records/read';
 import type { NetworkTransaction } from '../../records/tables';
 import { revised } from '../../writes/manage';
-import { engineIn } from '../cases';
+import { engineIn, engineOn } from '../cases';
+import { booksClosed, closedUntil } from '../journal/closed';
 import { enterReceipt } from '../receipts';
 import { matchRows } from './match';
 import { receiptKindOf, receivedOn } from './proposals';
@@ -24,6 +25,7 @@ export interface Proposed {
 
 /** The receipts and status changes that a statement's open lines propose. */
 export async function proposalsOf(
+  network: Network,
   tx: Pick<NetworkTransaction, 'sql'>,
   { id, brand_id }: StatementRecord,
 ): Promise<{ receipts: Proposed[]; statuses: { row: StatementRowRecord; policy: PolicyRecord }[] }> {
@@ -51,8 +53,49 @@ export async function proposalsOf(
     const payment = { kind, received_on, amount_cents: row.premium_cents ?? 0 };
     receipts.push({ row, policy, payment, problem: problemOf(policy, received_on) });
   }
+  await markClosed(network, tx, receipts);
   return { receipts, statuses };
 }
+
+/** Sets the problem of receipts whose commission would count on a closed day (domain.md 3.24). Posts them in memory alone. */
+async function markClosed(
+  network: Network,
+  { sql }: Pick<NetworkTransaction, 'sql'>,
+  receipts: readonly Proposed[],
+): Promise<void> {
+  const until = await closedUntil(sql);
+  if (until === null) return;
+  const early = receipts.filter(({ problem, payment }) => problem === null && payment.received_on <= until);
+  let last = Number.MAX_SAFE_INTEGER / 2;
+  const unwritten = { nextId: () => (last += 1), change: async () => undefined };
+  // A refused receipt changes what later ones of its policy post, so these are judged again without it.
+  for (let left = early; left.length > 0; ) {
+    const made = await engineOn(sql, [...new Set(left.map(({ policy }) => policy.id))]);
+    const closedOn = (policy_id: number) =>
+      made.db
+        .table('commission_records')
+        .by('policy_id', policy_id)
+        .filter(({ status, posted_on }) => status !== 'void' && posted_on !== null && posted_on <= until).length;
+    const refusing = new Set<number>();
+    await made.db.within(unwritten, (journal) => {
+      for (const receipt of left) {
+        const policy = made.db.table('policies').get(receipt.policy.id);
+        if (!policy || refusing.has(policy.id)) continue;
+        const before = closedOn(policy.id);
+        enterReceipt(network, journal, made, policy, unwritten.nextId(), paymentOf(receipt));
+        if (closedOn(policy.id) === before) continue;
+        receipt.problem = booksClosed;
+        refusing.add(policy.id);
+      }
+    });
+    left = early.filter(({ problem, policy }) => problem === null && refusing.has(policy.id));
+  }
+}
+
+const paymentOf = ({ payment, policy }: Proposed, reference = ''): Payment => ({
+  ...payment,
+  ...{ policy_id: policy.id, method: 'eft', note: '', carrier_statement_ref: reference },
+});
 
 /** The reason that a policy takes no receipt of a day (domain.md 4.2). */
 function problemOf(policy: PolicyRecord, received_on: string): ReceiptProposal['problem'] {
@@ -83,21 +126,15 @@ export async function postReceipts(
     );
   const posted = new Map<number, { order_id: number; gross_cents: number; agents_cents: number }>();
   await made.db.within(tx, (journal) => {
-    for (const {
-      row,
-      policy: { id },
-      payment,
-    } of some) {
+    for (const receipt of some) {
+      const { id } = receipt.policy;
       // Earlier receipts of the statement may have changed the policy.
       const policy = made.db.table('policies').get(id);
       if (!policy) throw new Error(`Policy ${id} was not read.`);
       const before = earnedOn(id);
-      const { order, records } = enterReceipt(network, journal, made, policy, tx.nextId('orders'), {
-        ...payment,
-        ...{ policy_id: id, method: 'eft', note: '' },
-        carrier_statement_ref: statement.reference || `#${statement.id}`,
-      });
-      posted.set(row.id, {
+      const payment = paymentOf(receipt, statement.reference || `#${statement.id}`);
+      const { order, records } = enterReceipt(network, journal, made, policy, tx.nextId('orders'), payment);
+      posted.set(receipt.row.id, {
         order_id: order.id,
         gross_cents: sumOf(records.map(({ gross_cents }) => gross_cents)),
         agents_cents: earnedOn(id) - before,

@@ -27,7 +27,7 @@ export function statementWorkRoutes(api: NetworkApi, network: Network): void {
   serve(api, statementWork.proposals, async ({ user, query }) => {
     const statement = existing(await recordOf(sql.db, 'statements', query.id));
     const brand = existing(await recordOf(sql.db, 'brands', statement.brand_id));
-    const { receipts, statuses } = await proposalsOf({ sql: sql.db }, statement);
+    const { receipts, statuses } = await proposalsOf(network, { sql: sql.db }, statement);
     const effects = await db.preview((tx) => postReceipts(network, tx, statement, receipts));
     const policies = [...receipts, ...statuses].map(({ policy }) => policy.id);
     const labels = await labelsFor(sql.db, user, { policies });
@@ -64,7 +64,7 @@ export function statementWorkRoutes(api: NetworkApi, network: Network): void {
     db.write((tx) =>
       once(network, tx, { user, call: 'statement/post', body }, async () => {
         const statement: StatementRecord = await taken(tx, body);
-        const { receipts } = await proposalsOf(tx, statement);
+        const { receipts } = await proposalsOf(network, tx, statement);
         const only = body.row_ids && new Set(body.row_ids);
         const some = receipts.filter(({ row }) => !only || only.has(row.id));
         const { receipts: count, agents_cents, people } = await postReceipts(network, tx, statement, some);
