@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { callsOf, drawn, expect, signIn, test, text } from './test';
+import { callsOf, drawn, expect, resetDemos, signIn, test, text } from './test';
+import { violationsIn } from './walk';
 
 const month = new Date().toISOString().slice(0, 7);
 const focused = (page: Page) => page.locator(':focus');
@@ -26,7 +27,7 @@ const focusContains = (page: Page, text: string) => async () =>
 
 test('an event is moved and put back by keyboard alone', async ({ page, lantern }) => {
   await withEvent(page, lantern.url, 'By keyboard');
-  await page.goto(`${lantern.url}/calendar/index?view=month&date=${month}-09`);
+  await page.goto(`${lantern.url}/calendar/index?view=month&date=${month}-09&types=Personal`);
   await expect(page.getByText('By keyboard')).toBeVisible();
   const day = () => focused(page).evaluate((event) => event.closest('[data-date]')?.getAttribute('data-date'));
 
@@ -55,14 +56,53 @@ test('an event is moved and put back by keyboard alone', async ({ page, lantern 
   await expect(page.locator(`[data-date="${month}-09"]`).getByText('By keyboard')).toBeVisible();
 });
 
-test('a month of six weeks fits into a window of 1440 by 900', async ({ page, lantern }) => {
-  await signIn(page, lantern.url, 'leader');
-  await page.setViewportSize({ width: 1440, height: 900 });
-  for (const path of ['/calendar/index', '/apps/calendar']) {
-    await page.goto(`${lantern.url}${path}?view=month&date=2026-08-10`);
-    const last = page.locator('[data-date="2026-09-05"]').last();
-    await expect(last).toBeInViewport({ ratio: 1 });
-  }
+for (const [width, height] of [
+  [1440, 900],
+  [1440, 700],
+  [1024, 700],
+] as const)
+  test(`a month of six weeks fits into a window of ${width} by ${height}`, async ({ page, lantern }) => {
+    await signIn(page, lantern.url, 'leader');
+    await page.setViewportSize({ width, height });
+    for (const path of ['/calendar/index', '/apps/calendar']) {
+      await page.goto(`${lantern.url}${path}?view=month&date=2026-08-10`);
+      const last = page.locator('[data-date="2026-09-05"]').last();
+      await expect(last).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+    }
+  });
+
+test('the link to more events opens a day’s list by keyboard', async ({ page, lantern }) => {
+  await resetDemos(page, lantern.url);
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await page.goto(`${lantern.url}/apps/calendar?view=month`);
+  const link = page.getByRole('button', { name: /^\+\d more.*all events on / }).first();
+  await link.focus();
+  const day = (await link.textContent())?.split('all events on ')[1] ?? '';
+  await page.keyboard.press('Enter');
+  const list = page.getByRole('dialog', { name: day });
+  await expect(list).toBeVisible();
+  expect(await violationsIn(page)).toEqual([]);
+  await page.keyboard.press('Tab');
+  await expect(list.getByRole('button').nth(1)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+  await expect(link).toBeFocused();
+});
+
+test('a phone opens a day’s events from its month by touch', async ({ browser, lantern }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await page.goto(`${lantern.url}/apps/calendar?view=month`);
+  await page
+    .getByRole('button', { name: /^\+\d.*all events on / })
+    .first()
+    .tap();
+  const list = page.getByRole('dialog');
+  await expect(list.getByRole('listitem').nth(2)).toBeInViewport({ ratio: 1 });
+  await list.getByRole('listitem').first().getByRole('button').tap();
+  await expect(page.getByRole('dialog', { name: text('demoCalendar:edit') })).toBeVisible();
+  await context.close();
 });
 
 test('a phone’s list shows a multi-day event once, with its end', { tag: '@deep' }, async ({ page, lantern }) => {

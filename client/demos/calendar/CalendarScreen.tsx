@@ -16,7 +16,7 @@ import { firstDayOf } from '~/ui/dates/firstDay';
 import { FetchedPart } from '~/ui/FetchedPart';
 import { IconButton } from '~/ui/IconButton';
 import { SkeletonCard } from '~/ui/SkeletonCard';
-import { usePhone } from '~/ui/useMedia';
+import { useMedia, usePhone } from '~/ui/useMedia';
 import { PanelFrame, usePanelBeside } from '../PanelFrame';
 import styles from './Calendar.module.css';
 import { CalendarPanel } from './CalendarPanel';
@@ -39,6 +39,8 @@ export const CalendarScreen = observer(() => {
   const format = useFormat();
   const phone = usePhone();
   const beside = usePanelBeside();
+  /** Six weeks of two events and a link fit. In lower windows, the calendar shows as many events as fit. */
+  const tall = useMedia('(min-height: 840px)');
   const [params, setParams] = useSearchParams();
   const [store] = useState(() => new EventStore());
   const [editing, setEditing] = useState<{ record: EventRecord | undefined; start: Start }>();
@@ -124,7 +126,7 @@ export const CalendarScreen = observer(() => {
                 direction={preferences.direction}
                 colors={colors}
                 titleOf={titleOf}
-                perDay={2}
+                {...(tall && { perDay: 2 })}
                 events={events}
                 onOpen={({ record, starts_on }) => setEditing({ record, start: { on: starts_on } })}
                 onDay={(date) => set({ view: 'day', date })}

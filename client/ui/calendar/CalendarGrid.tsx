@@ -11,6 +11,7 @@ import './fullcalendar.css';
 import { EventChip } from './EventChip';
 import type { CalendarEvent, KindColors, When } from './event';
 import { daysOfEvent, listedInput, nightEnds, wholeInput } from './eventInput';
+import { MoreLink } from './MoreLink';
 import { drawable, loadedPlugins } from './plugins';
 import { showDay } from './showDay';
 import { type CalendarState, daysOf, type View } from './view';
@@ -163,7 +164,7 @@ export const CalendarGrid = <E extends CalendarEvent>(props: CalendarGridProps<E
       noEventsText={t('ui:calendar.noEvents')}
       moreLinkText={(count) => t('ui:calendar.more', { count })}
       moreLinkHint={(count) => t('ui:calendar.more', { count })}
-      moreLinkContent={(info) => <bdi>{info.text}</bdi>}
+      moreLinkContent={(info) => <MoreLink text={info.text} />}
       closeHint={t('ui:close')}
       navLinkHint={(day) => t('ui:calendar.openDay', { day })}
       eventContent={(info) => {
