@@ -30,14 +30,31 @@ test('by keyboard, an agent opens the last payment, has an amount explained, and
   for (const format of ['A4', 'Letter']) expect(pagesOf(await page.pdf({ format }))).toBe(1);
 });
 
-test('a leader with entries in every group prints the last statement on one sheet', async ({ page, lantern }) => {
+test('a leader prints the last statement, and the longest one of up to 25 entries, on one sheet', async ({
+  page,
+  lantern,
+}) => {
   await signIn(page, lantern.url, 'leader');
-  await page.goto(`${lantern.url}/vip_pay_record`);
-  await drawn(page);
-  await page.locator('tbody').getByRole('link').first().click();
-  await page.waitForURL(/\?id=\d+/);
-  await drawn(page);
-  for (const format of ['A4', 'Letter']) expect(pagesOf(await page.pdf({ format }))).toBe(1);
+  const header = { token: await page.evaluate(() => localStorage.getItem('accessToken') ?? '') };
+  const answer = async (path: string) =>
+    (await (await page.request.get(`${lantern.url}/backend/pay/${path}`, { headers: header })).json()).data;
+  const entries = new Map<number, number>();
+  const { list } = (await answer('list?limit=100')) as { list: { id: number }[] };
+  for (const { id } of list) {
+    const { groups } = (await answer(`detail?id=${id}`)) as { groups: { earnings: object[] }[] };
+    entries.set(
+      id,
+      groups.reduce((sum, { earnings }) => sum + earnings.length, 0),
+    );
+  }
+  const [longest] = [...entries].filter(([, count]) => count <= 25).sort(([, a], [, b]) => b - a);
+  expect(longest?.[1]).toBeGreaterThan(20);
+  for (const id of [list[0]?.id, longest?.[0]]) {
+    await page.goto(`${lantern.url}/vip_pay_record?id=${id}`);
+    await drawn(page);
+    await expect(page.getByText(text('payments:statement.foot'))).toBeVisible();
+    for (const format of ['A4', 'Letter']) expect(pagesOf(await page.pdf({ format }))).toBe(1);
+  }
 });
 
 test('by touch on a phone, an agent reads the last statement with base and rate, and has an amount explained', async ({

@@ -81,8 +81,8 @@ export const Statement = ({ back, all }: StatementProps) => {
             <StatementFacts statement={statement} />
             <StatementSum statement={statement} />
             <StatementYear statement={statement} />
+            <Changes statement={statement} />
           </div>
-          <Changes statement={statement} />
           {statement.groups
             .filter(({ earnings }) => earnings.length > 0)
             .map((group) => (
