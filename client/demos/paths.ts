@@ -17,6 +17,7 @@ export const demoPaths = {
   shop: '/apps/e-commerce/shop',
   wishlist: '/apps/e-commerce/wishlist',
   checkout: '/apps/e-commerce/checkout',
+  orders: '/apps/e-commerce/orders',
   product: withParam('/apps/e-commerce/:slug', 'slug'),
   userList: '/apps/users/list',
   userView: withParam('/apps/users/view/:id', 'id'),

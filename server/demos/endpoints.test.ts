@@ -89,6 +89,7 @@ const sample: Record<string, { path?: string; body?: unknown } | undefined> = {
   'delete /apps/ecommerce/wishlist/:productId': { path: '/apps/ecommerce/wishlist/4' },
   'put /apps/ecommerce/cart/:productId': { path: '/apps/ecommerce/cart/4', body: { qty: 3 } },
   'get /apps/ecommerce/products/:id/related': { path: '/apps/ecommerce/products/4/related' },
+  'get /apps/ecommerce/gift-cards/:code': { path: '/apps/ecommerce/gift-cards/gift-2580-4316' },
   'get /apps/ecommerce/coupons/:code': { path: '/apps/ecommerce/coupons/beacon10' },
   'post /apps/ecommerce/addresses': { body: { address } },
   'put /apps/ecommerce/addresses/:id': { path: '/apps/ecommerce/addresses/2', body: { address } },
@@ -96,6 +97,7 @@ const sample: Record<string, { path?: string; body?: unknown } | undefined> = {
   'post /apps/ecommerce/orders': {
     body: { addressId: 1, couponCode: null, payment: { method: 'bank', bank: 'harborTrust' } },
   },
+  'post /apps/ecommerce/orders/:id/again': { path: '/apps/ecommerce/orders/1/again' },
   'get /apps/ecommerce/orders/:id': { path: '/apps/ecommerce/orders/1' },
   'delete /apps/ecommerce/cards/:id': { path: '/apps/ecommerce/cards/1' },
 };

@@ -1,4 +1,4 @@
-import { ShoppingBag } from 'lucide-react';
+import { PackageCheck, ShoppingBag } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import type { Screen } from '~/platform/screen';
 import { demoPaths } from '../paths';
@@ -34,6 +34,14 @@ export const shopScreens: readonly Screen[] = [
     title: 'demos:checkout',
     parent: shop,
     load: async () => (await import('./checkout/CheckoutScreen')).CheckoutScreen,
+  },
+  {
+    ...shared,
+    path: demoPaths.orders,
+    title: 'demos:orders',
+    parent: shop,
+    menu: { group: 'apps', icon: PackageCheck },
+    load: async () => (await import('./OrdersScreen')).OrdersScreen,
   },
   {
     ...shared,

@@ -1,4 +1,4 @@
-import type { ProductRecord } from '@shared/contracts/demos/store';
+import type { CartRecord, ProductRecord } from '@shared/contracts/demos/store';
 import { noSuchRow } from '../../http/problems';
 import { type DemoCaller, type Demos, ownerOf } from '../demos';
 import type { DemoTransaction } from '../tables';
@@ -29,6 +29,38 @@ export function cartOf(demos: Demos, user: DemoCaller | undefined) {
         ...(color && { color }),
       },
     }));
+}
+
+interface Wanted {
+  productId: number;
+  qty: number;
+  color?: CartRecord['color'];
+}
+
+/** Adds a product with a drawn delivery and offers; a product already in the cart keeps them, in the larger quantity. */
+export function addToCart(demos: Demos, tx: DemoTransaction, user: DemoCaller | undefined, wanted: Wanted): void {
+  const { productId, qty, color } = wanted;
+  const owner = ownerOf(user);
+  const { discountPercentage } = productOf(demos, productId);
+  const there = demos.db
+    .table('cart')
+    .by('owner', owner)
+    .find((row) => row.productId === productId);
+  if (there) {
+    if (qty > there.qty) tx.put('cart', { ...there, qty });
+    return;
+  }
+  const between = (min: number, max: number) => min + Math.floor(demos.deps.random() * (max - min + 1));
+  tx.put('cart', {
+    id: tx.nextId('cart'),
+    productId,
+    owner,
+    qty,
+    shipsInMinutes: between(24 * 60, 8 * 24 * 60),
+    offers: between(1, 4),
+    discountPercentage,
+    ...(color && { color }),
+  });
 }
 
 export const emptyCart = (demos: Demos, tx: DemoTransaction, user: DemoCaller | undefined): void => {

@@ -1,16 +1,24 @@
-import { checkout, isCurrent, isPayableBy, type Paid, type Payment } from '@shared/contracts/demos/checkout';
+import {
+  checkout,
+  isCurrent,
+  isPayableBy,
+  type Order,
+  type Paid,
+  type Payment,
+} from '@shared/contracts/demos/checkout';
 import { totalsOf } from '@shared/contracts/demos/totals';
 import { issue } from '@shared/http/issues';
+import { pageOf } from '../../data/listing';
 import { conflict, invalid, noSuchRow } from '../../http/problems';
 import { serve } from '../../http/serve';
 import { type DemoApi, type DemoCaller, type Demos, ownerOf } from '../demos';
-import { cartOf, emptyCart } from './cart';
+import { addToCart, cartOf, emptyCart } from './cart';
 
 /** Cards with these last digits are declined, so that the demo can show that case. */
 const declinedDigits = '0002';
 const mostAddresses = 20;
 
-/** Coupons, and each caller's own address book, saved cards and orders. */
+/** Coupons, and each caller's own address book, saved cards, gift cards and orders. */
 export function checkoutRoutes(api: DemoApi, demos: Demos): void {
   const { db, bodies } = demos;
   const couponBy = (given: string) => bodies.coupons.coupons.find(({ code }) => code === given);
@@ -28,6 +36,18 @@ export function checkoutRoutes(api: DemoApi, demos: Demos): void {
       .table(table)
       .by('owner', ownerOf(user))
       .sort((a, b) => a.id - b.id);
+  const ordersOf = (user: DemoCaller | undefined) =>
+    db
+      .table('orders')
+      .by('owner', ownerOf(user))
+      .sort((a, b) => b.id - a.id);
+  /** Balance of a gift card after the caller's orders; undefined for an unknown code. */
+  const balanceOf = (code: string, user: DemoCaller | undefined): number | undefined => {
+    const card = bodies.giftCards.giftCards.find((one) => one.code === code);
+    if (!card) return undefined;
+    const spent = ordersOf(user).map(({ giftCard }) => (giftCard?.code === code ? giftCard.cents : 0));
+    return spent.reduce((left, cents) => left - cents, card.valueCents - card.spentCents);
+  };
   const bare = <R extends { owner: string }>({ owner: _, ...row }: R) => row;
 
   serve(api, checkout.coupons, () => ({
@@ -39,6 +59,13 @@ export function checkoutRoutes(api: DemoApi, demos: Demos): void {
     if (!coupon) throw noSuchRow();
     if (coupon.expired) throw conflict('coupon_expired', 'This coupon has expired.');
     return { coupon };
+  });
+
+  serve(api, checkout.giftCard, ({ user, params: { code } }) => {
+    const balanceCents = balanceOf(code, user);
+    if (balanceCents === undefined) throw noSuchRow();
+    if (balanceCents === 0) throw conflict('gift_card_empty', 'This gift card is used up.');
+    return { giftCard: { code, balanceCents } };
   });
 
   serve(api, checkout.addresses, ({ user }) => ({ addresses: allOf('addresses', user).map(bare) }));
@@ -84,7 +111,18 @@ export function checkoutRoutes(api: DemoApi, demos: Demos): void {
     return { method: 'card', brand: card.brand, lastDigits: card.lastDigits };
   };
 
-  serve(api, checkout.placeOrder, async ({ user, body: { addressId, couponCode, totalCents, payment } }) => {
+  /** The gift card's part of a total, if the buyer has seen that part. */
+  const giftCardFor = (user: DemoCaller | undefined, given: Order['giftCard'], totalCents: number) => {
+    if (!given) return undefined;
+    const balanceCents = balanceOf(given.code, user);
+    if (balanceCents === undefined) throw invalid([issue('giftCard.code', 'missing')]);
+    if (Math.min(balanceCents, totalCents) !== given.cents)
+      throw conflict('gift_card_changed', 'The gift card pays another amount than was shown.');
+    return given;
+  };
+
+  serve(api, checkout.placeOrder, async ({ user, body }) => {
+    const { addressId, couponCode, totalCents, payment } = body;
     const placed = await db.write((tx) => {
       const cart = cartOf(demos, user);
       if (cart.length === 0) throw conflict('cart_empty', 'The cart is empty. It may have been ordered already.');
@@ -97,7 +135,8 @@ export function checkoutRoutes(api: DemoApi, demos: Demos): void {
       );
       if (totalCents !== undefined && totals.totalCents !== totalCents)
         throw conflict('cart_changed', 'The cart has changed since its total was shown.');
-      if (!isPayableBy(payment.method, totals.totalCents))
+      const giftCard = giftCardFor(user, body.giftCard, totals.totalCents);
+      if (!isPayableBy(payment.method, totals.totalCents - (giftCard?.cents ?? 0)))
         throw conflict('method_refused', 'This total cannot be paid in this way. Choose another one.');
       const { id: _, owner, ...address } = own('addresses', user, addressId);
       const id = tx.nextId('orders');
@@ -113,6 +152,7 @@ export function checkoutRoutes(api: DemoApi, demos: Demos): void {
         address,
         payment: charge(user, payment),
         couponCode: totals.couponCents > 0 || coupon?.kind === 'delivery' ? (coupon?.code ?? null) : null,
+        ...(giftCard && { giftCard }),
         totals,
         owner,
       };
@@ -126,6 +166,20 @@ export function checkoutRoutes(api: DemoApi, demos: Demos): void {
       return order;
     });
     return { order: bare(placed) };
+  });
+
+  serve(api, checkout.orders, ({ user, query: { page, perPage } }) => {
+    const all = ordersOf(user);
+    return { orders: pageOf(all, { page, limit: perPage }).map(bare), total: all.length };
+  });
+
+  serve(api, checkout.orderAgain, async ({ user, params }) => {
+    const products = await db.write((tx) => {
+      const lines = own('orders', user, params.id).lines.filter(({ productId }) => db.table('products').get(productId));
+      for (const line of lines) addToCart(demos, tx, user, line);
+      return lines.length;
+    });
+    return { products };
   });
 
   serve(api, checkout.order, ({ user, params }) => ({ order: bare(own('orders', user, params.id)) }));

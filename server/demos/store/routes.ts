@@ -3,7 +3,7 @@ import { pageOf, sortBy } from '../../data/listing';
 import { bareFailure, noSuchRow } from '../../http/problems';
 import { serve } from '../../http/serve';
 import { type DemoApi, type DemoCaller, type Demos, ownerOf } from '../demos';
-import { cartOf, productOf } from './cart';
+import { addToCart, cartOf, productOf } from './cart';
 import { Shelf } from './shelf';
 
 const sorted: Record<(typeof productSorts)[number], (rows: ProductRecord[]) => ProductRecord[]> = {
@@ -94,8 +94,6 @@ export function storeRoutes(api: DemoApi, demos: Demos): void {
       .table(table)
       .by('owner', ownerOf(user))
       .find((row) => row.productId === productId);
-  /** A random integer, both bounds included. */
-  const between = (min: number, max: number) => min + Math.floor(demos.deps.random() * (max - min + 1));
 
   serve(api, store.addToWishlist, async ({ user, body: { productId } }) => {
     await db.write((tx) => {
@@ -107,20 +105,7 @@ export function storeRoutes(api: DemoApi, demos: Demos): void {
   });
 
   serve(api, store.addToCart, async ({ user, body: { productId, color } }) => {
-    await db.write((tx) => {
-      const { discountPercentage } = productOf(demos, productId);
-      if (isThere('cart', user, productId)) return;
-      tx.put('cart', {
-        id: tx.nextId('cart'),
-        productId,
-        owner: ownerOf(user),
-        qty: 1,
-        shipsInMinutes: between(24 * 60, 8 * 24 * 60),
-        offers: between(1, 4),
-        discountPercentage,
-        ...(color && { color }),
-      });
-    });
+    await db.write((tx) => addToCart(demos, tx, user, { productId, qty: 1, color }));
     return undefined;
   });
 

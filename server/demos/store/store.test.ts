@@ -188,3 +188,93 @@ describe('a coupon', () => {
     expect((await server.get(`${shop}/coupons/${code}`)).status).toBe(status);
   });
 });
+
+describe('a gift card', () => {
+  const balance = (code: string) => server.get(`${shop}/gift-cards/${code}`);
+  const bank = { method: 'bank', bank: 'harborTrust' };
+  const [small, large] = ['GIFT-2580-4316', 'GIFT-7044-1929'];
+
+  it.each([
+    ['gift-2580-4316', 200, { giftCard: { code: small, balanceCents: 5_000 } }],
+    ['GIFT-3316-0087', 409, { code: 'gift_card_empty' }],
+    ['GIFT-0000-0000', 404, { code: 'not_found' }],
+  ])('%s answers %d', async (code, status, body) => {
+    const answer = await balance(code);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject(body);
+  });
+
+  it('pays a part of an order, and is used up afterwards, for this caller only', async () => {
+    const giftCard = { code: small, cents: 5_000 };
+    const { body } = await server.post(`${shop}/orders`, { ...placed, giftCard, payment: bank });
+    expect(body.order).toMatchObject({ giftCard, payment: bank });
+    expect((await balance(small)).body.code).toBe('gift_card_empty');
+    const jane = await server.signIn('janedoe', 'client');
+    expect((await balance(small).set(jane)).body.giftCard.balanceCents).toBe(5_000);
+  });
+
+  it('pays for a whole order and keeps the rest', async () => {
+    for (const { id } of (await server.get(`${shop}/cart`)).body.products)
+      await server.ask('delete', `${shop}/cart/${id}`);
+    await server.post(`${shop}/cart`, { productId: 14 });
+    const { totalCents } = totalsOf((await server.get(`${shop}/cart`)).body.products);
+    const giftCard = { code: large, cents: totalCents };
+    const { status } = await server.post(`${shop}/orders`, { ...placed, giftCard, payment: { method: 'giftCard' } });
+    expect(status).toBe(201);
+    expect((await balance(large)).body.giftCard.balanceCents).toBe(37_500 - totalCents);
+  });
+
+  it.each([
+    ['of an unknown code', { code: 'GIFT-0000-0000', cents: 5_000 }, bank, 400, 'giftCard.code'],
+    ['that pays more than its balance', { code: small, cents: 6_000 }, bank, 409, 'gift_card_changed'],
+    ['that pays less than it could', { code: small, cents: 4_000 }, bank, 409, 'gift_card_changed'],
+    ['that is used up', { code: 'GIFT-3316-0087', cents: 1 }, bank, 409, 'gift_card_changed'],
+    [
+      'as the only payment of a larger total',
+      { code: small, cents: 5_000 },
+      { method: 'giftCard' },
+      409,
+      'method_refused',
+    ],
+  ])('%s is refused, and the cart stays', async (_, giftCard, payment, status, code) => {
+    const { body, ...answer } = await server.post(`${shop}/orders`, { ...placed, giftCard, payment });
+    expect([answer.status, body.issues?.[0]?.field ?? body.code]).toEqual([status, code]);
+    expect((await server.get(`${shop}/cart`)).body.products).toHaveLength(5);
+  });
+});
+
+describe('the order history', () => {
+  it("lists the caller's own orders page by page, newest first", async () => {
+    const john = await server.signIn('johndoe', 'admin');
+    const jane = await server.signIn('janedoe', 'client');
+    const addressId = (await server.get(`${shop}/addresses`).set(john)).body.addresses[0].id;
+    const { order } = (await server.post(`${shop}/orders`, { ...placed, addressId }).set(john)).body;
+    const pages = [1, 2, 3].map(
+      async (page) => (await server.get(`${shop}/orders`, { perPage: 1, page }).set(john)).body,
+    );
+    const [first, second, third] = await Promise.all(pages);
+    expect(first).toEqual({ orders: [order], total: 2 });
+    expect(second.orders).toHaveLength(1);
+    expect(third).toEqual({ orders: [], total: 2 });
+    expect((await server.get(`${shop}/orders`).set(jane)).body.total).toBe(1);
+    expect((await server.get(`${shop}/orders/${order.id}`).set(jane)).status).toBe(404);
+    expect((await server.post(`${shop}/orders/${order.id}/again`, {}).set(jane)).status).toBe(404);
+  });
+
+  it('puts the products of an order in the cart again, once', async () => {
+    const cart = async () =>
+      (await server.get(`${shop}/cart`)).body.products.map(({ id, qty }: { id: number; qty: number }) => [id, qty]);
+    await server.ask('put', `${shop}/cart/26`, { qty: 3 });
+    const { order } = (await server.post(`${shop}/orders`, placed)).body;
+    await server.post(`${shop}/cart`, { productId: 26 });
+    for (const _ of [1, 2])
+      expect((await server.post(`${shop}/orders/${order.id}/again`, {})).body).toEqual({ products: 5 });
+    expect(await cart()).toEqual([
+      [26, 3],
+      [27, 1],
+      [21, 1],
+      [25, 1],
+      [23, 1],
+    ]);
+  });
+});

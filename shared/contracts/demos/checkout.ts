@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 import { wrong } from '../../http/issues';
 import { instant, nameText, optionalText, phone } from '../fields';
-import { byId, id, nothing } from './fields';
+import { byId, id, nothing, paging } from './fields';
 import { colorOptions, productRecord } from './store';
 import { cashBelowCents, coupon, instalmentsFromCents, totals } from './totals';
 
@@ -51,9 +51,21 @@ const months = z.union(instalmentMonths.map((count) => z.literal(count)));
 export const paymentMethods = ['savedCard', 'card', 'bank', 'instalments', 'cash'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** True if the method is offered for this total. */
-export const isPayableBy = (method: PaymentMethod, totalCents: number): boolean =>
-  method === 'cash' ? totalCents < cashBelowCents : method !== 'instalments' || totalCents >= instalmentsFromCents;
+/** True if the method is offered for this amount: the total less what a gift card pays. */
+export const isPayableBy = (method: Payment['method'], dueCents: number): boolean => {
+  if (method === 'giftCard') return dueCents === 0;
+  return method === 'cash' ? dueCents < cashBelowCents : method !== 'instalments' || dueCents >= instalmentsFromCents;
+};
+
+const cents = z.int().min(0);
+const giftCardCode = z.string().regex(/^[A-Z0-9]{4}(-[A-Z0-9]{4}){2}$/);
+/** As in fixtures/demos/giftCards.json. Callers each have their own copy. */
+export const giftCardRecord = z.strictObject({
+  code: giftCardCode,
+  valueCents: cents.positive(),
+  /** Spent before the first order here. */
+  spentCents: cents,
+});
 
 export const payment = z.discriminatedUnion('method', [
   z.strictObject({ method: z.literal('savedCard'), cardId: id }),
@@ -61,6 +73,8 @@ export const payment = z.discriminatedUnion('method', [
   z.strictObject({ method: z.literal('bank'), bank: z.enum(banks) }),
   z.strictObject({ method: z.literal('instalments'), months }),
   z.strictObject({ method: z.literal('cash') }),
+  /** Only if a gift card pays for the whole order. */
+  z.strictObject({ method: z.literal('giftCard') }),
 ]);
 export type Payment = z.infer<typeof payment>;
 
@@ -70,6 +84,7 @@ export const paid = z.discriminatedUnion('method', [
   z.strictObject({ method: z.literal('bank'), bank: z.enum(banks) }),
   z.strictObject({ method: z.literal('instalments'), months }),
   z.strictObject({ method: z.literal('cash') }),
+  z.strictObject({ method: z.literal('giftCard') }),
 ]);
 export type Paid = z.infer<typeof paid>;
 
@@ -90,6 +105,8 @@ export const order = z.strictObject({
   address: addressDraft,
   payment: paid,
   couponCode: z.string().nullable(),
+  /** The gift card and its part of the total, if one was used. */
+  giftCard: z.strictObject({ code: giftCardCode, cents: cents.positive() }).optional(),
   totals,
 });
 export type Order = z.infer<typeof order>;
@@ -124,6 +141,17 @@ export const checkout = {
       code: z.string().trim().toUpperCase().min(1).max(20).describe('The code of the coupon, in any case.'),
     }),
     data: z.object({ coupon }),
+  }),
+  giftCard: endpoint({
+    method: 'get',
+    path: `${path}/gift-cards/:code`,
+    requires: 'anyone',
+    summary: 'A gift card by its code, with its balance for the caller.',
+    example: { params: { code: 'GIFT-2580-4316' } },
+    params: z.object({
+      code: z.string().trim().toUpperCase().min(1).max(20).describe('The code of the gift card, in any case.'),
+    }),
+    data: z.object({ giftCard: z.object({ code: giftCardCode, balanceCents: cents }) }),
   }),
   addresses: endpoint({
     method: 'get',
@@ -193,10 +221,37 @@ export const checkout = {
         .min(0)
         .optional()
         .describe('The total that the buyer has seen, in cents: the order is refused if it has changed.'),
-      payment: payment.describe('The way the buyer pays, with its details.'),
+      giftCard: z
+        .strictObject({
+          code: z.string().trim().toUpperCase().max(20).describe('The code of the gift card.'),
+          cents: cents.positive().describe('The part that the buyer has seen the card pay, in cents.'),
+        })
+        .optional()
+        .describe('A gift card that pays a part: the order is refused if the part has changed.'),
+      payment: payment.describe('The way the buyer pays the rest, with its details.'),
     }),
     status: 201,
     data: z.object({ order }),
+  }),
+  orders: endpoint({
+    method: 'get',
+    path: `${path}/orders`,
+    requires: 'anyone',
+    summary: "The caller's orders, newest first.",
+    query: z.object(paging(10)),
+    data: z.object({ orders: z.array(order), total: z.int().min(0) }),
+  }),
+  /** Changes nothing when repeated. */
+  orderAgain: endpoint({
+    method: 'post',
+    path: `${path}/orders/:id/again`,
+    requires: 'anyone',
+    summary: "Puts the products of an order in the caller's cart, at least in the quantities of then.",
+    example: { params: { id: 1 } },
+    params: byId,
+    data: z.object({
+      products: z.int().min(0).describe('The products now in the cart; those no longer sold are left out.'),
+    }),
   }),
   order: endpoint({
     method: 'get',

@@ -6,7 +6,7 @@ import { billRecord, catalogueFixture } from './bills';
 import { blogFixture } from './blog';
 import { cardsFixture } from './cards';
 import { chatContacts, chatRecord, contactRecord, profileUser } from './chats';
-import { address, order, savedCard } from './checkout';
+import { address, giftCardRecord, order, savedCard } from './checkout';
 import { dashboardCardsFixture } from './dashboardCards';
 import { dashboardsFixture } from './dashboards';
 import { eventSeed } from './events';
@@ -62,6 +62,7 @@ export const bodies = {
   blog: blogFixture,
   shelves,
   coupons: z.strictObject({ coupons: z.array(coupon) }),
+  giftCards: z.strictObject({ giftCards: z.array(giftCardRecord) }),
 };
 
 /** fixtures/demos/about.json: the day all dates are relative to. */

@@ -1,4 +1,4 @@
-import type { Totals } from '@shared/contracts/demos/totals';
+import type { Coupon, Totals } from '@shared/contracts/demos/totals';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
@@ -9,12 +9,12 @@ import styles from './Checkout.module.css';
 import type { Step } from './CheckoutScreen';
 import { CouponField } from './CouponField';
 import { missingForDelivery, PriceCard } from './PriceCard';
-import type { CouponState } from './useCoupon';
+import type { CodeState } from './useCode';
 
 export interface StepProps {
   lines: readonly Line[];
   totals: Totals;
-  coupon: CouponState;
+  coupon: CodeState<Coupon>;
   go: (step: Step, more?: Record<string, string>) => void;
 }
 

@@ -94,6 +94,49 @@ it('validates a card in the browser and sends only its last digits', async () =>
   });
 });
 
+const giftCard = { code: 'GIFT-2580-4316', balanceCents: 5_000 };
+const applyGift = async (balanceCents: number) => {
+  backend.answers['/apps/ecommerce/gift-cards/GIFT-2580-4316'] = () =>
+    new Raw({ giftCard: { ...giftCard, balanceCents } });
+  await openScreens(screens, `/apps/e-commerce/checkout?step=payment&address=${addresses[0]?.id}`);
+  type(await screen.findByLabelText('Gift card'), 'gift-2580-4316 ');
+  fireEvent.keyDown(screen.getByLabelText('Gift card'), { key: 'Enter' });
+};
+
+it('pays a part by gift card and the rest in cash', async () => {
+  await applyGift(5_000);
+  expect(await screen.findByText('Balance: $50.00')).toBeInTheDocument();
+  fireEvent.click(screen.getByLabelText(/Cash on delivery/));
+  backend.answers[placeOrder.path] = () => {
+    throw problem(409, [], 'gift_card_changed');
+  };
+  fireEvent.click(screen.getByText('Order for $34.84'));
+  expect(await screen.findByText(/balance of your gift card has changed/)).toBeInTheDocument();
+  expect(ordered()).toMatchObject({ giftCard: { code: giftCard.code, cents: 5_000 }, payment: { method: 'cash' } });
+  expect(screen.getByLabelText('Gift card')).toBeInTheDocument();
+});
+
+it('needs no other payment if the gift card pays for everything', async () => {
+  await applyGift(37_500);
+  fireEvent.click(await screen.findByText('Place order'));
+  await waitFor(() => expect(ordered()).toBeDefined());
+  const { totalCents } = totalsOf([line]);
+  expect(ordered()).toMatchObject({ giftCard: { cents: totalCents }, payment: { method: 'giftCard' } });
+});
+
+it.each([
+  [404, 'not_found', 'There is no gift card with this code.'],
+  [409, 'gift_card_empty', 'This gift card is used up.'],
+])('answers a gift card that gets a %d with %s by a sentence', async (status, code, sentence) => {
+  await openScreens(screens, `/apps/e-commerce/checkout?step=payment&address=${addresses[0]?.id}`);
+  backend.answers['/apps/ecommerce/gift-cards/NONE'] = () => {
+    throw problem(status, [], code);
+  };
+  type(await screen.findByLabelText('Gift card'), 'none');
+  fireEvent.click(screen.getByText('Apply'));
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+});
+
 it('requires an address before the payment', async () => {
   await openScreens(screens, '/apps/e-commerce/checkout?step=payment');
   expect(await screen.findByText('Deliver here')).toBeInTheDocument();

@@ -19,7 +19,7 @@ import { CartStep } from './CartStep';
 import styles from './Checkout.module.css';
 import { PaymentStep } from './PaymentStep';
 import { Receipt } from './Receipt';
-import { useCoupon } from './useCoupon';
+import { useCoupon } from './useCode';
 
 const steps = ['cart', 'address', 'payment'] as const;
 export type Step = (typeof steps)[number];
@@ -85,7 +85,7 @@ const Wizard = observer(() => {
           }
         />
       );
-    const shared = { lines, totals: totalsOf(lines, coupon.coupon), coupon, go };
+    const shared = { lines, totals: totalsOf(lines, coupon.found), coupon, go };
     if (step === 'cart')
       return <CartStep {...shared} onCoupon={(code) => change({ coupon: code || undefined }, true)} />;
     if (step === 'address') return <AddressStep {...shared} answer={addresses} chosen={address?.id} />;
@@ -100,7 +100,7 @@ const Wizard = observer(() => {
         {...shared}
         address={address}
         onPaid={(id) => {
-          setParams({ order: String(id) }, { replace: true });
+          setParams({ order: String(id) }, { replace: true, state: { placed: true } });
           basket.empty();
           window.scrollTo({ top: 0 });
         }}

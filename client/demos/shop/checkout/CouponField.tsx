@@ -13,17 +13,17 @@ import { TextInput } from '~/ui/TextInput';
 import type { Line } from '../CartLines';
 import styles from './Checkout.module.css';
 import { missingFor } from './PriceCard';
-import type { CouponState } from './useCoupon';
+import type { CodeState } from './useCode';
 
 interface CouponFieldProps {
-  state: CouponState;
+  state: CodeState<Coupon>;
   lines: readonly Line[];
   onCode: (code: string) => void;
 }
 
 /** An order's coupon: a typed code, or an advertised coupon. */
 export const CouponField = observer(
-  ({ state: { code, coupon, failure, loading }, lines, onCode }: CouponFieldProps) => {
+  ({ state: { code, found: coupon, failure, loading }, lines, onCode }: CouponFieldProps) => {
     const { t } = useTranslation('demoShop');
     const format = useFormat();
     const [typed, setTyped] = useState(code);

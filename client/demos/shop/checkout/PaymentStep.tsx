@@ -31,8 +31,10 @@ import { CardFields, CodeField } from './CardFields';
 import type { StepProps } from './CartStep';
 import styles from './Checkout.module.css';
 import { brandOf, cardForm, codeForm, draftOf, newCard } from './card';
+import { GiftCardField } from './GiftCardField';
 import { PriceCard } from './PriceCard';
 import { SavedCards } from './SavedCards';
+import { useGiftCard } from './useCode';
 
 interface PaymentStepProps extends StepProps {
   address: Address;
@@ -56,8 +58,12 @@ export const PaymentStep = observer(({ address, totals, coupon, go, onPaid }: Pa
   const [code] = useState(() => draftOf(codeForm, { code: '' }));
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure>();
+  const [giftCode, setGiftCode] = useState('');
+  const gift = useGiftCard(giftCode);
+  const giftCents = Math.min(gift.found?.balanceCents ?? 0, totals.totalCents);
+  const dueCents = totals.totalCents - giftCents;
   const offered = paymentMethods.filter(
-    (one) => (one !== 'savedCard' || cards.length > 0) && isPayableBy(one, totals.totalCents),
+    (one) => (one !== 'savedCard' || cards.length > 0) && isPayableBy(one, dueCents),
   );
   // A changed total may rule out the picked method.
   const method = offered.find((one) => one === picked) ?? (cards.length > 0 ? 'savedCard' : 'card');
@@ -65,6 +71,7 @@ export const PaymentStep = observer(({ address, totals, coupon, go, onPaid }: Pa
 
   /** The payment, or undefined with the first invalid field focused. */
   const payment = (): Payment | undefined => {
+    if (dueCents === 0) return { method: 'giftCard' };
     const store = method === 'card' ? card : code;
     if ((method === 'card' || method === 'savedCard') && !store.accepts()) {
       requestAnimationFrame(() => focusFirstBad(form.current, store));
@@ -93,14 +100,18 @@ export const PaymentStep = observer(({ address, totals, coupon, go, onPaid }: Pa
     setBusy(true);
     setFailure(undefined);
     try {
-      const couponCode = coupon.coupon?.code ?? null;
-      const body = { addressId: address.id, couponCode, totalCents: totals.totalCents, payment: given };
+      const couponCode = coupon.found?.code ?? null;
+      const body = {
+        ...{ addressId: address.id, couponCode, totalCents: totals.totalCents, payment: given },
+        ...(gift.found && { giftCard: { code: gift.found.code, cents: giftCents } }),
+      };
       const { order } = await call(checkout.placeOrder, { body });
       onPaid(order.id);
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       setFailure(error);
       setBusy(false);
+      if (error.reason === 'gift_card_changed') setGiftCode('');
       if (error.reason === 'cart_changed' || error.reason === 'cart_empty') void basket.loadCart();
     }
   };
@@ -135,7 +146,7 @@ export const PaymentStep = observer(({ address, totals, coupon, go, onPaid }: Pa
         onChange={setMonths}
         options={instalmentMonths.map((count) => ({
           value: String(count),
-          label: <bdi>{t('monthly', { count, amount: format.money(Math.ceil(totals.totalCents / count)) })}</bdi>,
+          label: <bdi>{t('monthly', { count, amount: format.money(Math.ceil(dueCents / count)) })}</bdi>,
         }))}
       />
     ),
@@ -157,7 +168,8 @@ export const PaymentStep = observer(({ address, totals, coupon, go, onPaid }: Pa
           </Notice>
         )}
         <Card title={t('payment')}>
-          <fieldset className={styles.choices}>
+          {dueCents === 0 && <p>{t('giftPaysAll')}</p>}
+          <fieldset className={styles.choices} hidden={dueCents === 0}>
             <legend className="visually-hidden">{t('payment')}</legend>
             {offered.map((one) => (
               <div key={one} className={styles.choice}>
@@ -184,9 +196,13 @@ export const PaymentStep = observer(({ address, totals, coupon, go, onPaid }: Pa
           <AddressText address={address} />
         </Card>
       </div>
-      <PriceCard totals={totals}>
+      <PriceCard totals={totals} giftCents={giftCents} top={<GiftCardField state={gift} onCode={setGiftCode} />}>
         <Button type="submit" variant="primary" busy={busy || basket.saving}>
-          <bdi>{t(method === 'cash' ? 'order' : 'pay', { amount: format.money(totals.totalCents) })}</bdi>
+          <bdi>
+            {dueCents === 0
+              ? t('orderNow')
+              : t(method === 'cash' ? 'order' : 'pay', { amount: format.money(dueCents) })}
+          </bdi>
         </Button>
         <Button onClick={() => go('address')}>{t('backToAddress')}</Button>
       </PriceCard>

@@ -9,6 +9,8 @@ import styles from './Checkout.module.css';
 
 interface PriceCardProps {
   totals: Totals;
+  /** The part of the total that a gift card pays. */
+  giftCents?: number;
   /** Shown above the amounts. */
   top?: ReactNode;
   /** Buttons of the next step. */
@@ -16,20 +18,26 @@ interface PriceCardProps {
 }
 
 /** The order's amounts, line by line. */
-export const PriceCard = ({ totals, top, children }: PriceCardProps) => {
+export const PriceCard = ({ totals, giftCents, top, children }: PriceCardProps) => {
   const { t } = useTranslation('demoShop');
   return (
     <Card title={t('price')} className={styles.side}>
       {top}
-      <Amounts totals={totals} />
+      <Amounts totals={totals} giftCents={giftCents} />
       {children && <div className={styles.buttons}>{children}</div>}
     </Card>
   );
 };
 
-export const Amounts = ({ totals }: { totals: Totals }) => {
+interface AmountsProps extends Pick<PriceCardProps, 'totals' | 'giftCents'> {
+  /** Label of the rest on a receipt; by default the rest is still to pay. */
+  paidBy?: string;
+}
+
+export const Amounts = ({ totals, giftCents = 0, paidBy }: AmountsProps) => {
   const { t } = useTranslation('demoShop');
   const format = useFormat();
+  const dueCents = totals.totalCents - giftCents;
   const rows: readonly (readonly [label: string, amount: string, off?: boolean])[] = [
     [t('subtotal'), format.money(totals.subtotalCents)],
     [t('offersOff'), format.money(-totals.offersCents), true],
@@ -55,6 +63,24 @@ export const Amounts = ({ totals }: { totals: Totals }) => {
           <bdi>{format.money(totals.totalCents)}</bdi>
         </dd>
       </div>
+      {giftCents > 0 && (
+        <>
+          <div>
+            <dt>{t('giftCard')}</dt>
+            <dd className={styles.off}>
+              <bdi>{format.money(-giftCents)}</bdi>
+            </dd>
+          </div>
+          {(dueCents > 0 || !paidBy) && (
+            <div className={styles.total}>
+              <dt>{paidBy ?? t('due')}</dt>
+              <dd>
+                <bdi>{format.money(dueCents)}</bdi>
+              </dd>
+            </div>
+          )}
+        </>
+      )}
     </dl>
   );
 };

@@ -2,6 +2,7 @@ import { checkout, type Order } from '@shared/contracts/demos/checkout';
 import { lineCents } from '@shared/contracts/demos/totals';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { ListFailure } from '~/crud/ListFailure';
 import { Page } from '~/crud/Page';
 import { PrintButton } from '~/crud/PrintButton';
@@ -12,6 +13,7 @@ import { LinkButton } from '~/ui/LinkButton';
 import { Notice } from '~/ui/Notice';
 import { SkeletonCard } from '~/ui/SkeletonCard';
 import { demoPaths } from '../../paths';
+import { OrderAgain } from '../OrderAgain';
 import { AddressText } from './AddressText';
 import styles from './Checkout.module.css';
 import { Amounts } from './PriceCard';
@@ -20,6 +22,7 @@ import { Amounts } from './PriceCard';
 export const Receipt = observer(({ id }: { id: number }) => {
   const { t } = useTranslation('demoShop');
   const format = useFormat();
+  const isNew = Boolean(useLocation().state?.placed);
   const answer = useAnswer(checkout.order, { params: { id } });
   const { data, failure } = answer;
   if (!data)
@@ -40,23 +43,24 @@ export const Receipt = observer(({ id }: { id: number }) => {
         ? t(`banks.${payment.bank}`)
         : payment.method === 'instalments'
           ? t('inInstalments', { count: payment.months })
-          : t('methods.cash');
+          : t(`methods.${payment.method}`);
   return (
     <Page
       title={t('receipt', { number: order.number })}
       actions={
         <>
           <PrintButton />
-          <LinkButton variant="primary" to={demoPaths.shop}>
-            {t('toShop')}
-          </LinkButton>
+          <LinkButton to={demoPaths.orders}>{t('toOrders')}</LinkButton>
+          <OrderAgain order={order} />
         </>
       }
     >
       <div className={styles.main}>
-        <Notice tone="success" live title={t('thanks')}>
-          {t('thanksText')}
-        </Notice>
+        {isNew && (
+          <Notice tone="success" live title={t('thanks')}>
+            {t('thanksText')}
+          </Notice>
+        )}
         <Card>
           <div className={styles.facts}>
             <section>
@@ -66,6 +70,14 @@ export const Receipt = observer(({ id }: { id: number }) => {
             <section>
               <h2>{t('payment')}</h2>
               <p>{paid(order)}</p>
+              {order.giftCard && (
+                <p className={styles.note}>
+                  {t('giftUsed', {
+                    code: order.giftCard.code.slice(-4),
+                    amount: format.money(order.giftCard.cents),
+                  })}
+                </p>
+              )}
               {order.couponCode && <p className={styles.note}>{t('couponUsed', { code: order.couponCode })}</p>}
             </section>
             <section>
@@ -104,7 +116,7 @@ export const Receipt = observer(({ id }: { id: number }) => {
               ))}
             </tbody>
           </table>
-          <Amounts totals={order.totals} />
+          <Amounts totals={order.totals} giftCents={order.giftCard?.cents} paidBy={paid(order)} />
         </Card>
       </div>
     </Page>
