@@ -100,7 +100,7 @@ export const formatIn = (language: string, locale = localeOf(language)) => ({
     return (bp: number) => number(percent(locale, `=${decimals}`), bp / 10_000);
   },
   /** A day, or the network's day at an instant. */
-  day: (value: string, style: 'short' | 'medium' | 'long' = 'medium') =>
+  day: (value: string, style: 'short' | 'medium' | 'long' | 'full' = 'medium') =>
     moment(day(locale, style), `${value.length > 10 ? dayAt(value) : value}T00:00:00Z`),
   month: (value: string, style: 'short' | 'long' = 'short') =>
     moment(month(locale, style), `${value.slice(0, 7)}-01T00:00:00Z`),

@@ -56,6 +56,60 @@ test('an event is moved and put back by keyboard alone', async ({ page, lantern 
   await expect(page.locator(`[data-date="${month}-09"]`).getByText('By keyboard')).toBeVisible();
 });
 
+test('an event is moved across weeks and months with the arrow keys', async ({ page, lantern }) => {
+  await withEvent(page, lantern.url, 'By arrows');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${lantern.url}/calendar/index?view=month&date=${month}-09&types=Personal`);
+  const event = page.locator('[aria-keyshortcuts="M"]', { hasText: 'By arrows' });
+  const bar = page.getByRole('application', { name: 'By arrows' });
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const next = new Date(Date.UTC(year, number, 9)).toISOString().slice(0, 7);
+
+  await event.focus();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toContainText(text('ui:calendar.keys.move'));
+  await page.keyboard.press('Escape');
+  await event.focus();
+  await page.keyboard.press('m');
+  await expect(bar).toBeFocused();
+  for (const key of ['ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
+  await expect(page.locator(`[data-date="${month}-17"]`)).toContainText('By arrows');
+  expect(await violationsIn(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(bar).toHaveCount(0);
+  await expect(event).toBeFocused();
+  await expect(page.locator(`[data-date="${month}-09"]`)).toContainText('By arrows');
+
+  await page.keyboard.press('m');
+  for (const key of ['PageDown', 'ArrowLeft', 'Enter']) await page.keyboard.press(key);
+  await expect(page.getByText(/“By arrows” moved to/)).toBeVisible();
+  await expect(page.locator(`[data-date="${next}-08"]`)).toContainText('By arrows');
+  await expect(event).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText(/“By arrows” moved to/)).toHaveCount(0);
+  await page.goto(`${lantern.url}/calendar/index?view=month&date=${month}-09&types=Personal`);
+  await expect(page.locator(`[data-date="${month}-09"]`)).toContainText('By arrows');
+});
+
+test('an event of the demo is moved by quarters of an hour', async ({ page, lantern }) => {
+  await resetDemos(page, lantern.url);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${lantern.url}/apps/calendar?view=list`);
+  await page.getByText('Doctor’s appointment').click();
+  const day = page.getByRole('dialog').getByLabel(text('demoCalendar:fields.starts_on'));
+  const [number, date, year] = (await day.inputValue()).split('/');
+  await page.goto(`${lantern.url}/apps/calendar?view=day&date=${year}-${number}-${date}`);
+  const event = page.locator('[aria-keyshortcuts="M"]', { hasText: 'Doctor’s appointment' });
+  const before = await event.textContent();
+  await event.focus();
+  for (const key of ['m', 'ArrowUp', 'ArrowUp', 'Shift+ArrowDown', 'Enter']) await page.keyboard.press(key);
+  await expect(event).toBeFocused();
+  await expect(event).not.toHaveText(before ?? '');
+  await expect(event).toContainText('8:30 – 9:15');
+  await page.keyboard.press('Control+z');
+  await expect(event).toHaveText(before ?? '');
+});
+
 for (const [width, height] of [
   [1440, 900],
   [1440, 700],

@@ -11,13 +11,16 @@ import { ListFailure } from '~/crud/ListFailure';
 import { Page } from '~/crud/Page';
 import { PrintButton } from '~/crud/PrintButton';
 import { businessToday } from '~/platform/businessDay';
+import { feedback } from '~/platform/feedback';
 import { useFormat } from '~/platform/format';
 import { preferences } from '~/platform/preferences';
 import { Button } from '~/ui/Button';
 import { Card } from '~/ui/Card';
 import gridStyles from '~/ui/calendar/Calendar.module.css';
 import { CalendarTools } from '~/ui/calendar/CalendarTools';
+import type { When } from '~/ui/calendar/event';
 import { focusEvent } from '~/ui/calendar/focusEvent';
+import { useEventMove } from '~/ui/calendar/useEventMove';
 import { calendarStateIn, daysOf } from '~/ui/calendar/view';
 import { cx } from '~/ui/cx';
 import { firstDayOf } from '~/ui/dates/firstDay';
@@ -103,6 +106,16 @@ export const CalendarScreen = observer(() => {
   const inRange = events.filter((row) => row.starts_on <= days.to && row.ends_on >= days.from);
   const named = useCallback((row: CalendarRow) => titleOf(t, row), [t]);
   const mayWrite = mayCall(calls.save);
+  const onMove = async (row: CalendarRow, when: When) => {
+    const taken = await store.move(row, when);
+    if (!taken) refused();
+    return taken;
+  };
+  const { direction } = preferences;
+  const move = useEventMove<CalendarRow>({
+    ...{ state: selection, firstDay, direction, titleOf: named, set, onMove },
+    announce: (text) => feedback.say(text),
+  });
   const save = () => saveText(`lantern-${days.from}.ics`, icsOf(inRange, named, new Date()), 'text/calendar');
   return (
     <Page
@@ -129,8 +142,8 @@ export const CalendarScreen = observer(() => {
         </span>
       }
     >
-      <Card flush>
-        <CalendarTools state={selection} days={days} today={today} set={set}>
+      <Card flush className={styles.card}>
+        <CalendarTools state={selection} days={days} today={today} set={set} bar={move.bar}>
           <CalendarTypes types={selection.types} set={set} />
         </CalendarTools>
         {store.failure ? (
@@ -148,21 +161,19 @@ export const CalendarScreen = observer(() => {
               <CalendarGrid
                 state={selection}
                 firstDay={firstDay}
-                direction={preferences.direction}
+                direction={direction}
                 colors={colors}
                 titleOf={named}
                 events={events}
+                moving={move.moving}
+                onLift={move.start}
                 onOpen={setOpen}
                 onDay={(date) => set({ view: 'day', date })}
                 {...(mayWrite && {
                   onAdd: (on: string, from?: string, to?: string) =>
                     setEditing({ row: undefined, on, ...(from && { from }), ...(to && { to }) }),
                 })}
-                onMove={async (row, when) => {
-                  const taken = await store.move(row, when);
-                  if (!taken) refused();
-                  return taken;
-                }}
+                onMove={onMove}
               />
             </div>
           </FetchedPart>

@@ -6,10 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { ListFailure } from '~/crud/ListFailure';
 import { businessToday } from '~/platform/businessDay';
+import { feedback } from '~/platform/feedback';
 import { useFormat } from '~/platform/format';
 import { preferences } from '~/platform/preferences';
 import { CalendarTools } from '~/ui/calendar/CalendarTools';
 import { focusEvent } from '~/ui/calendar/focusEvent';
+import { useEventMove } from '~/ui/calendar/useEventMove';
 import { calendarStateIn, daysOf } from '~/ui/calendar/view';
 import { cx } from '~/ui/cx';
 import { firstDayOf } from '~/ui/dates/firstDay';
@@ -75,6 +77,13 @@ export const CalendarScreen = observer(() => {
   const { events: all } = store;
   const events = useMemo(() => all.filter(({ calendar }) => chosen.includes(calendar)), [all, chosen]);
 
+  const { direction } = preferences;
+  const move = useEventMove<PlacedEvent>({
+    ...{ state, firstDay, direction, titleOf, set },
+    onMove: (event, when) => store.move(event, when),
+    announce: (text) => feedback.say(text),
+  });
+
   const add = () => {
     setChoosing(false);
     setEditing({ record: undefined, start: { on: state.view === 'day' ? state.date : today } });
@@ -103,6 +112,7 @@ export const CalendarScreen = observer(() => {
           days={days}
           today={today}
           set={set}
+          bar={move.bar}
           before={
             !beside && (
               <IconButton
@@ -123,11 +133,13 @@ export const CalendarScreen = observer(() => {
               <CalendarGrid
                 state={state}
                 firstDay={firstDay}
-                direction={preferences.direction}
+                direction={direction}
                 colors={colors}
                 titleOf={titleOf}
                 {...(tall && { perDay: 2 })}
                 events={events}
+                moving={move.moving}
+                onLift={move.start}
                 onOpen={({ record, starts_on }) => setEditing({ record, start: { on: starts_on } })}
                 onDay={(date) => set({ view: 'day', date })}
                 onWeek={(date) => set({ view: 'week', date })}

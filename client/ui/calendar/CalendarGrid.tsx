@@ -11,9 +11,11 @@ import './fullcalendar.css';
 import { EventChip } from './EventChip';
 import type { CalendarEvent, KindColors, When } from './event';
 import { daysOfEvent, listedInput, nightEnds, wholeInput } from './eventInput';
+import { showEvent } from './focusEvent';
 import { MoreLink } from './MoreLink';
 import { drawable, loadedPlugins } from './plugins';
 import { showDay } from './showDay';
+import { useLiftKey } from './useLiftKey';
 import { type CalendarState, daysOf, type View } from './view';
 import { whenOf } from './when';
 
@@ -39,6 +41,10 @@ interface CalendarGridProps<E extends CalendarEvent> {
   firstDay: number;
   direction: 'ltr' | 'rtl';
   events: readonly E[];
+  /** The event that the keyboard moves, at its new time. */
+  moving: E | undefined;
+  /** Called when the user presses M on an event. */
+  onLift: (row: E) => void;
   colors: KindColors;
   titleOf: (event: E) => string;
   /** Most events to show per day of a month; a link replaces the rest. As many as fit by default. */
@@ -68,11 +74,15 @@ function clock(
 
 /** The calendar without a toolbar. The caller selects the view and loads the events. */
 export const CalendarGrid = <E extends CalendarEvent>(props: CalendarGridProps<E>) => {
-  const { state, firstDay, direction, events, colors, titleOf, perDay, onWeek, onOpen, onDay, onAdd, onMove } = props;
+  const { state, firstDay, direction, moving, colors, titleOf, perDay, onWeek, onOpen, onDay, onAdd, onMove } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const calendar = useRef<CalendarRef>(null);
   const { date } = state;
+  const events = useMemo(
+    () => (moving ? [...props.events.filter(({ key }) => key !== moving.key), moving] : props.events),
+    [props.events, moving],
+  );
   // The old view stays until the new one's plugin has arrived.
   const [opening, setOpening] = useState(() => drawable(state.view));
   useEffect(() => startTransition(() => setOpening(drawable(state.view))), [state.view]);
@@ -94,19 +104,29 @@ export const CalendarGrid = <E extends CalendarEvent>(props: CalendarGridProps<E
     if (view === 'list') void showDay(date);
   }, [filled, view, date]);
 
+  useEffect(() => {
+    if (moving) void showEvent(moving);
+  }, [moving]);
+  useLiftKey((key) => {
+    const row = events.find((one) => one.key === key);
+    if (row) props.onLift(row);
+  });
+
   const inputs = useMemo(
     () =>
       events.map((row) => ({
         ...(listFrom ? listedInput(row, listFrom) : wholeInput(row)),
         id: row.key,
         title: titleOf(row),
+        // Visible even on days with more events than fit.
+        order: row === moving ? 0 : 1,
         allDay: row.all_day,
         editable: row.editable,
         color: `color-mix(in srgb, ${colors[row.calendar]} 18%, var(--c-surface))`,
         contrastColor: 'var(--c-text)',
         extendedProps: { row },
       })),
-    [events, titleOf, colors, listFrom],
+    [events, moving, titleOf, colors, listFrom],
   );
   const rowOf = (event: { extendedProps: Record<string, unknown> }) => event.extendedProps.row as E;
   const change = (info: {
@@ -142,6 +162,11 @@ export const CalendarGrid = <E extends CalendarEvent>(props: CalendarGridProps<E
       views={{ dayGridMonth: { dayRowClass: styles.week ?? '', eventTimeFormat: monthTime(format.language) } }}
       fixedWeekCount={false}
       nextDayThreshold={nightEnds}
+      eventOrder="order,start,-duration,allDay,title"
+      eventClass={({ event }) => (rowOf(event).key === moving?.key ? (styles.lifted ?? '') : '')}
+      eventDidMount={({ el, event }) => {
+        if (rowOf(event).editable) el.setAttribute('aria-keyshortcuts', 'M');
+      }}
       dayCellTopInnerClass={styles.day ?? ''}
       moreLinkClass={styles.further ?? ''}
       events={inputs}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
 import { Button } from '../Button';
+import { cx } from '../cx';
 import { IconButton } from '../IconButton';
 import { SegmentedControl } from '../SegmentedControl';
 import styles from './Calendar.module.css';
@@ -19,10 +20,12 @@ interface CalendarToolsProps {
   before?: ReactNode;
   /** Content below, such as filters. */
   children?: ReactNode;
+  /** Covers the controls while an event is moved by keyboard. */
+  bar?: ReactNode;
 }
 
 /** Controls for the calendar's period and view. */
-export const CalendarTools = ({ state, days, today, set, before, children }: CalendarToolsProps) => {
+export const CalendarTools = ({ state, days, today, set, before, children, bar }: CalendarToolsProps) => {
   const { t } = useTranslation('ui');
   const format = useFormat();
   const { view, date } = state;
@@ -35,7 +38,7 @@ export const CalendarTools = ({ state, days, today, set, before, children }: Cal
   const zone = format.zone(`${date}T12:00:00Z`);
   const inIt = today >= days.from && today <= days.to;
   return (
-    <div className={styles.tools}>
+    <div className={cx(styles.tools, Boolean(bar) && styles.covered)}>
       <div className={styles.bar}>
         <div className={styles.steps} data-print="no">
           {before}
@@ -71,6 +74,7 @@ export const CalendarTools = ({ state, days, today, set, before, children }: Cal
         </div>
       </div>
       {children}
+      {bar}
     </div>
   );
 };

@@ -24,7 +24,9 @@ export const EventChip = ({ eventKey, color, title, time, until, tall }: EventCh
   >
     <span className={styles.dot} aria-hidden="true" />
     {time && <bdi className={styles.time}>{time}</bdi>}
-    <span className={cx(styles.name, 'own-order')}>{title}</span>
+    <span className={cx(styles.name, 'own-order')} data-name>
+      {title}
+    </span>
     {until && <bdi className={styles.until}>{until}</bdi>}
   </span>
 );
