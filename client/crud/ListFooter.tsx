@@ -26,7 +26,7 @@ export const ListFooter = ({ page: { list, total, page, limit, summary }, set, t
       pageSize={limit}
       onPageSize={(size) => set({ limit: size })}
       summary={
-        <>
+        <div className={styles.summary}>
           <RowRange page={page} size={limit} count={list.length} total={total} />
           {hidden && hidden.count > 0 && (
             <Button className={styles.hidden} variant="ghost" size="sm" data-print="no" onClick={hidden.onShow}>
@@ -34,7 +34,7 @@ export const ListFooter = ({ page: { list, total, page, limit, summary }, set, t
             </Button>
           )}
           {totals && <span className={styles.totals}>{totals(summary)}</span>}
-        </>
+        </div>
       }
     />
   );

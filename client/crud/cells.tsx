@@ -84,7 +84,7 @@ export const points: Cell<number | null, object> = {
 /** A rate in basis points. */
 export const rate: Cell<number | null, object> = {
   align: 'end',
-  render: (value, _row, { format }) => (value === null ? dash : format.percent(value)),
+  render: (value, _row, { format }) => (value === null ? dash : format.rate(value)),
   csv: (value) => (value === null ? null : { bp: value }),
 };
 

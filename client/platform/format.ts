@@ -94,7 +94,9 @@ export const formatIn = (language: string, locale = localeOf(language)) => ({
   compact: (value: number) => number(compact(locale), value),
   count: (value: number) => number(count(locale), value),
   percent: (bp: number, digits = 2) => number(percent(locale, String(digits)), bp / 10_000),
-  /** Formats the rates of a column with the same number of decimals, so that their decimal points line up. */
+  /** A rate of a column of rates: two decimals, so that their decimal points line up across pages. */
+  rate: (bp: number) => number(percent(locale, '=2'), bp / 10_000),
+  /** Formats the rates of a matrix's column with the same number of decimals, so that their decimal points line up. */
   percents: (rates: readonly number[]) => {
     const decimals = Math.max(0, ...rates.map((bp) => (bp % 100 === 0 ? 0 : bp % 10 === 0 ? 1 : 2)));
     return (bp: number) => number(percent(locale, `=${decimals}`), bp / 10_000);

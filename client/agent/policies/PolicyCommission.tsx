@@ -96,7 +96,7 @@ export const PolicyCommission = observer(({ policy }: { policy: PolicyDetail }) 
             header: t('commission.rate'),
             align: 'end',
             hideBelow: 'sm',
-            cell: ({ rate_bp }) => format.percent(rate_bp),
+            cell: ({ rate_bp }) => format.rate(rate_bp),
           },
           {
             key: 'amount',

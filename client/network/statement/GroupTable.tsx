@@ -25,7 +25,6 @@ export const GroupTable = ({ group: { group, cents, earnings }, currency, statem
   const format = useFormat();
   const policies = session.ability.can('read', 'Policy');
   const dash = '–';
-  const rateText = format.percents(earnings.flatMap(({ rate_bp: rate }) => (rate === null ? [] : [rate])));
   const columns: TableColumn<EarningRow>[] = [
     { key: 'earned_on', header: t('entry.earned_on'), nowrap: true, cell: ({ earned_on: on }) => format.day(on) },
     {
@@ -63,7 +62,7 @@ export const GroupTable = ({ group: { group, cents, earnings }, currency, statem
       key: 'rate_bp',
       header: t('entry.rate_bp'),
       align: 'end',
-      cell: ({ rate_bp: rate }) => (rate === null ? dash : rateText(rate)),
+      cell: ({ rate_bp: rate }) => (rate === null ? dash : format.rate(rate)),
     },
     {
       key: 'amount_cents',

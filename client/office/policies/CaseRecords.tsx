@@ -160,7 +160,7 @@ const Waterfall = ({ lines, dimmed }: { lines: readonly CommissionLineRow[]; dim
             header: t('commission.rate'),
             align: 'end',
             hideBelow: 'sm',
-            cell: ({ kind, rate_bp }) => (kind === 'house' ? '–' : format.percent(rate_bp)),
+            cell: ({ kind, rate_bp }) => (kind === 'house' ? '–' : format.rate(rate_bp)),
           },
           {
             key: 'amount',
