@@ -88,6 +88,12 @@ export const rate: Cell<number | null, object> = {
   csv: (value) => (value === null ? null : { bp: value }),
 };
 
+/** A share in basis points, most often of whole percents. */
+export const share: Cell<number | null, object> = {
+  ...rate,
+  render: (value, _row, { format }) => (value === null ? dash : format.percent(value)),
+};
+
 export const count: Cell<number | null, object> = {
   align: 'end',
   render: (value, _row, { format }) => (value === null ? dash : format.count(value)),

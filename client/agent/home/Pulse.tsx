@@ -42,7 +42,9 @@ const Columns = ({ data }: { data: PulseData }) => {
           <BilingualName name={name} />
         </PersonName>
       </span>
-      <span className={styles.note}>{note}</span>
+      <span className={styles.note}>
+        <bdi>{note}</bdi>
+      </span>
     </li>
   );
   const columns: { key: 'new' | 'stuck' | 'silent' | 'close' | 'birthdays'; count: number; rows: ReactNode[] }[] = [

@@ -2,7 +2,7 @@ import { type TpRow, tp } from '@shared/contracts/network/tp';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { type Cell, choice, date, rate, tag, text } from '~/crud/cells';
+import { type Cell, choice, date, share, tag, text } from '~/crud/cells';
 import { period } from '~/crud/filters';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
 import { SumTotals } from '~/explain/sum/SumTotals';
@@ -20,7 +20,7 @@ const columns = (tp: Cell<number, TpRow>): Columns<TpRow> => ({
   product: productCell,
   category_group: { ...choice, hideBelow: 'lg' },
   kind: { ...tag(kindTones), hideBelow: 'lg' },
-  share_bp: rate,
+  share_bp: share,
   tp_cents: tp,
   pending_on: { ...date, optional: true },
   reason: { ...text, optional: true },

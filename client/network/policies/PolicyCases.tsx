@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { RowAction } from '~/crud/action';
-import { type Cell, count, date, link, money, name, points, rate, tag, withNote } from '~/crud/cells';
+import { type Cell, count, date, link, money, name, points, share, tag, withNote } from '~/crud/cells';
 import { byLink, type Filter, oneOf, rowOf, search } from '~/crud/filters';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
 import type { ListQuery } from '~/crud/ListStore';
@@ -47,10 +47,10 @@ const plannedCell: Cell<number, PolicyRow> = {
 interface Words {
   tp: NonNullable<Cell<number, PolicyRow>['heading']>;
   days: (count: number) => string;
-  share: (row: PolicyRow) => string | null;
+  shareNote: (row: PolicyRow) => string | null;
 }
 
-const caseColumns = (open: (id: number) => string, { tp, days, share }: Words) =>
+const caseColumns = (open: (id: number) => string, { tp, days, shareNote }: Words) =>
   ({
     case_no: withNote({ ...link(open), nowrap: true }, ({ policy_no }: PolicyRow) => policy_no),
     insured: name,
@@ -59,8 +59,8 @@ const caseColumns = (open: (id: number) => string, { tp, days, share }: Words) =
     status: withNote(tag(policyTones), ({ days_in_status }: PolicyRow) => days(days_in_status)),
     days_in_status: { ...count, optional: true },
     planned_premium_cents: plannedCell,
-    tp_cents: withNote({ ...tpCell, heading: tp }, share),
-    share_bp: { ...rate, optional: true },
+    tp_cents: withNote({ ...tpCell, heading: tp }, shareNote),
+    share_bp: { ...share, optional: true },
     requirements_open: { ...count, optional: true },
     submitted_on: { ...date, hideBelow: 'lg' },
     inforce_on: { ...date, optional: true },
@@ -118,7 +118,7 @@ const PolicyList = ({
         caseColumns(open, {
           tp: tpOf(Object.fromEntries(params)),
           days: (count) => t('daysInStatus', { count }),
-          share: (row) => shareNote(t, format, row),
+          shareNote: (row) => shareNote(t, format, row),
         }),
       )}
       open={({ id }) => open(id)}

@@ -4,7 +4,7 @@ import { type Product, productStatuses, products, tpMethods } from '@shared/cont
 import { Ban, CircleCheck, CirclePause, Copy, Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { act, goTo } from '~/crud/action';
-import { choice, count, link, marked, rate, tag, text, withNote } from '~/crud/cells';
+import { choice, count, link, marked, share, tag, text, withNote } from '~/crud/cells';
 import { oneOf, rowOf, search } from '~/crud/filters';
 import { ListScreen } from '~/crud/ListScreen';
 import { paths } from '~/paths';
@@ -38,10 +38,10 @@ export const ProductList = () => {
         ),
         brand_name: text,
         category_name: text,
-        tp_factor_bp: withNote({ ...rate, hideBelow: 'lg' }, ({ tp_method }: Product) =>
+        tp_factor_bp: withNote({ ...share, hideBelow: 'lg' }, ({ tp_method }: Product) =>
           t(`choices.tp_method.${tp_method}`),
         ),
-        advance_bp: { ...rate, hideBelow: 'xl' },
+        advance_bp: { ...share, hideBelow: 'xl' },
         tp_method: { ...choice, optional: true },
         states_available: {
           optional: true,

@@ -8,7 +8,7 @@ import { lazy, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { mayCall } from '~/crud/action';
-import { type Cell, choice, date, points, rate, tag, text, withNote } from '~/crud/cells';
+import { type Cell, choice, date, points, share, tag, text, withNote } from '~/crud/cells';
 import { oneOf, period, rowOf, search } from '~/crud/filters';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
 import { Totals } from '~/crud/Totals';
@@ -53,7 +53,7 @@ const columnsOf = (tpOfAgent: string): Columns<TpRow> => ({
   agent: personCell(({ member_id }: TpRow) => member_id),
   product: { ...productCell, hideBelow: 'lg' },
   kind: withNote(choice, ({ reason }: TpRow) => reason || null),
-  share_bp: { ...rate, hideBelow: 'lg' },
+  share_bp: { ...share, hideBelow: 'lg' },
   tp_cents: { ...amount, heading: { field: 'tp_of_agent_cents', label: tpOfAgent } },
   pending_on: { ...date, hideBelow: 'xl' },
   inforce_on: date,
