@@ -71,12 +71,15 @@ const moment = (format: Intl.DateTimeFormat, value: string) => {
   return Number.isNaN(at.getTime()) ? dash : format.format(at);
 };
 
-/** The network's zone at an instant, such as "PST"; empty where the browser's clock shows the same time. */
-function zoneAt(language: string, at: Date): string {
-  if (Number.isNaN(at.getTime()) || !browserDiffers(at)) return '';
+/** The network's zone at an instant, such as "PST". */
+function zoneNameAt(language: string, at: Date): string {
+  if (Number.isNaN(at.getTime())) return '';
   const parts = zone(language, thisNetwork.now.zone).formatToParts(at);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
+
+/** The network's zone at an instant, such as "PST"; empty where the browser's clock shows the same time. */
+const zoneAt = (language: string, at: Date): string => (browserDiffers(at) ? zoneNameAt(language, at) : '');
 const withZone = (language: string, text: string, value: string) =>
   [text, zoneAt(language, new Date(value))].filter(Boolean).join('\u00a0');
 
@@ -111,6 +114,10 @@ export const formatIn = (language: string, locale = localeOf(language)) => ({
     weekday(language, style).format(new Date(Date.UTC(2024, 0, day))),
   instant: (value: string) => withZone(locale, moment(instant(locale, thisNetwork.now.zone), value), value),
   time: (value: string) => withZone(locale, moment(time(locale, thisNetwork.now.zone), value), value),
+  /** A time without its zone, for a text that names the zone. */
+  clock: (value: string) => moment(time(locale, thisNetwork.now.zone), value),
+  /** The network's zone at an instant, such as "PST". */
+  zoneName: (value: string) => zoneNameAt(locale, new Date(value)),
   /** The network's zone where the browser's clock shows another time, for times that stand without theirs. */
   zone: (value: string) => zoneAt(locale, new Date(value)),
   /** A file's size from bytes: "1.2 MB". */

@@ -1,4 +1,4 @@
-import { clockIn, dayIn, instantIn } from '@shared/format/days';
+import { clockIn, dayIn, instantIn, instantsIn } from '@shared/format/days';
 import { thisNetwork } from './thisNetwork';
 
 /** The network's day at an instant, `YYYY-MM-DD`; empty if the instant is invalid. */
@@ -13,6 +13,9 @@ export const timeAt = (at: Date | string): string =>
 
 /** The instant of a day and clock time of the network, as ISO 8601. */
 export const instantAt = (day: string, time: string): string => instantIn(thisNetwork.now.zone, day, time);
+
+/** The instants at which the network's clock shows a day and time: none in a skipped hour, two in a repeated one. */
+export const instantsAt = (day: string, time: string): string[] => instantsIn(thisNetwork.now.zone, day, time);
 
 /** True if the browser's clock shows another time than the network's at an instant. */
 export const browserDiffers = (at: Date): boolean =>

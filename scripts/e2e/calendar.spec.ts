@@ -110,6 +110,36 @@ test('an event of the demo is moved by quarters of an hour', async ({ page, lant
   await expect(event).toHaveText(before ?? '');
 });
 
+test('a form asks which of two repeated times is meant, and refuses a skipped one', async ({ page, lantern }) => {
+  await resetDemos(page, lantern.url);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${lantern.url}/apps/calendar?view=day&date=2026-11-01`);
+  const label = (field: string) => page.getByLabel(text(`demoCalendar:fields.${field}`));
+  const add = async (title: string) => {
+    await page.getByRole('button', { name: text('demoCalendar:calendars') }).click();
+    await page.getByRole('button', { name: text('demoCalendar:add') }).click();
+    await label('title').fill(title);
+  };
+  await add('Night shift');
+  await label('starts_time').fill('01:45');
+  await label('ends_time').fill('01:15');
+  await label('ends_time').press('Tab');
+  const second = page.getByRole('radio', { name: /^The second/ });
+  await expect(second).toHaveCount(2);
+  expect(await violationsIn(page)).toEqual([]);
+  await second.last().check();
+  await expect(page.getByText(/It lasts 30\smin\./)).toBeVisible();
+  await page.getByRole('button', { name: text('demoCalendar:addShort'), exact: true }).click();
+  await expect(page.getByRole('button', { name: /Night shift/ })).toBeVisible();
+
+  await page.goto(`${lantern.url}/apps/calendar?view=day&date=2026-03-08`);
+  await add('Night shift');
+  await label('starts_time').fill('02:30');
+  await label('ends_time').fill('04:00');
+  await label('ends_time').press('Tab');
+  await expect(page.getByText(text('issues:noSuchTime'))).toBeVisible();
+});
+
 for (const [width, height] of [
   [1440, 900],
   [1440, 700],

@@ -77,14 +77,31 @@ export function clockIn(timeZone: string, at: Date): number {
   return Date.parse(`${clock.format(at).padStart(19, '0').replace(' ', 'T')}Z`);
 }
 
+/** A clock time, and its instants by the zone's offset a day earlier and a day later. */
+function candidatesIn(timeZone: string, day: string, time: string): [clock: number, before: number, after: number] {
+  const clock = Date.parse(`${day}T${time}:00Z`);
+  const near = (by: number) => clock - (clockIn(timeZone, new Date(clock + by)) - (clock + by));
+  return [clock, near(-dayLength), near(dayLength)];
+}
+
+/**
+ * The instants at which a zone's clock shows a day and time (`HH:MM`), as ISO 8601: none in a skipped hour, two in a
+ * repeated one.
+ */
+export function instantsIn(timeZone: string, day: string, time: string): string[] {
+  const [clock, ...candidates] = candidatesIn(timeZone, day, time);
+  return [...new Set(candidates)]
+    .filter((at) => clockIn(timeZone, new Date(at)) === clock)
+    .sort((a, b) => a - b)
+    .map((at) => new Date(at).toISOString());
+}
+
 /**
  * The instant of a zone's day and clock time (`HH:MM`), as ISO 8601. A repeated time is its first occurrence; a time in a
  * skipped hour moves on by the clock's change.
  */
 export function instantIn(timeZone: string, day: string, time: string): string {
-  const clock = Date.parse(`${day}T${time}:00Z`);
-  const before = clock - (clockIn(timeZone, new Date(clock - dayLength)) - (clock - dayLength));
-  const after = clock - (clockIn(timeZone, new Date(clock + dayLength)) - (clock + dayLength));
+  const [clock, before, after] = candidatesIn(timeZone, day, time);
   const at = [before, after].find((one) => clockIn(timeZone, new Date(one)) === clock) ?? before;
   return new Date(at).toISOString();
 }

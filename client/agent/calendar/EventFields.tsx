@@ -4,10 +4,12 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useField } from '~/crud/FormContext';
 import { fieldsOf } from '~/crud/fieldsOf';
+import { LengthAcrossChange } from '~/ui/calendar/LengthAcrossChange';
+import { lengthAcrossChange } from '~/ui/calendar/when';
 import { Field as Frame } from '~/ui/Field';
 import { NativeSelect } from '~/ui/NativeSelect';
 import styles from './Calendar.module.css';
-import { eventForm } from './eventForm';
+import { type EventForm, eventForm } from './eventForm';
 import { useScopes } from './useScopes';
 import { WhenField } from './WhenField';
 
@@ -30,8 +32,9 @@ export const EventFields = observer(() => {
     <>
       <Field.Text name="title" wide />
       <Field.Switch name="all_day" />
-      <WhenField day="starts_on" time="starts_time" timed={timed} />
-      <WhenField day="ends_on" time="ends_time" timed={timed} />
+      <WhenField day="starts_on" time="starts_time" again="starts_again" timed={timed} />
+      <WhenField day="ends_on" time="ends_time" again="ends_again" timed={timed} />
+      {timed && <LengthAcrossChange minutes={lengthAcrossChange(values as EventForm)} />}
       <div className={styles.half}>
         <Field.Choice name="calendar" values={calendars} />
         {scopes.length > 1 && <Field.Choice name="scope" values={scopes} />}

@@ -17,4 +17,13 @@ describe('event times around a clock change', () => {
     expect(form.starts_time).toBe('01:30');
     expect(sentOf(form, stored)).toMatchObject({ starts_at, ends_at });
   });
+
+  it('sends the chosen one of two repeated times, and accepts an end at an earlier clock time', () => {
+    const form = { ...formOf(undefined, '2026-11-01', '01:45', '01:15'), title: 'Call', ends_again: true };
+    expect(eventForm.safeParse(form).success).toBe(true);
+    expect(sentOf(form, undefined)).toMatchObject({
+      starts_at: '2026-11-01T08:45:00.000Z',
+      ends_at: '2026-11-01T09:15:00.000Z',
+    });
+  });
 });

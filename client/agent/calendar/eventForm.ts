@@ -2,8 +2,7 @@ import { day } from '@shared/contracts/fields';
 import { type CalendarRow, calendar } from '@shared/contracts/network/calendar';
 import { wrong } from '@shared/http/issues';
 import { z } from 'zod';
-import { dayAt, timeAt } from '~/platform/networkClock';
-import { instantKeeping, isOnClock } from '~/ui/calendar/when';
+import { clockTimeOf, endOf, isOnClock, startOf } from '~/ui/calendar/when';
 import type { EventDraft } from './CalendarStore';
 
 const { title, calendar: type, scope, location, url, body, reminder_min, all_day } = calendar.draft.shape;
@@ -16,8 +15,10 @@ export const eventForm = z
     all_day,
     starts_on: day,
     starts_time: time,
+    starts_again: z.boolean(),
     ends_on: day,
     ends_time: time,
+    ends_again: z.boolean(),
     calendar: type,
     // Optional in the call; a form always holds them.
     scope: scope.unwrap(),
@@ -27,15 +28,16 @@ export const eventForm = z
     body: body.unwrap(),
   })
   .superRefine((event, { addIssue }) => {
-    const from = event.all_day ? event.starts_on : `${event.starts_on} ${event.starts_time}`;
-    const to = event.all_day ? event.ends_on : `${event.ends_on} ${event.ends_time}`;
+    const from = event.all_day ? event.starts_on : startOf(event);
+    const to = event.all_day ? event.ends_on : endOf(event);
     for (const [on, at] of [
       ['starts_on', 'starts_time'],
       ['ends_on', 'ends_time'],
     ] as const)
       if (!event.all_day && !isOnClock(event[on], event[at]))
         addIssue({ code: 'custom', path: [at], ...wrong('noSuchTime'), input: event[at] });
-    if (to < from) addIssue({ code: 'custom', path: ['ends_on'], ...wrong('period'), input: event.ends_on });
+    if (from && to && to < from)
+      addIssue({ code: 'custom', path: ['ends_on'], ...wrong('period'), input: event.ends_on });
   });
 export type EventForm = z.input<typeof eventForm>;
 
@@ -47,8 +49,10 @@ export function formOf(row: CalendarRow | undefined, on: string, from = '09:00',
       all_day: false,
       starts_on: on,
       starts_time: from,
+      starts_again: false,
       ends_on: on,
       ends_time: to,
+      ends_again: false,
       calendar: 'Business',
       scope: 'personal',
       location: '',
@@ -56,13 +60,16 @@ export function formOf(row: CalendarRow | undefined, on: string, from = '09:00',
       reminder_min: null,
       body: '',
     };
+  const [start, end] = [row.starts_at, row.ends_at].map((at) => (at ? clockTimeOf(at) : undefined));
   return {
     title: row.title,
     all_day: row.all_day,
-    starts_on: row.starts_at ? dayAt(row.starts_at) : row.starts_on,
-    starts_time: row.starts_at ? timeAt(row.starts_at) : from,
-    ends_on: row.ends_at ? dayAt(row.ends_at) : row.ends_on,
-    ends_time: row.ends_at ? timeAt(row.ends_at) : to,
+    starts_on: start?.day ?? row.starts_on,
+    starts_time: start?.time ?? from,
+    starts_again: start?.again ?? false,
+    ends_on: end?.day ?? row.ends_on,
+    ends_time: end?.time ?? to,
+    ends_again: end?.again ?? false,
     calendar: row.calendar,
     scope: row.scope,
     location: row.location,
@@ -73,15 +80,23 @@ export function formOf(row: CalendarRow | undefined, on: string, from = '09:00',
 }
 
 export function sentOf(form: EventForm, row: CalendarRow | undefined): EventDraft {
-  const { starts_on, starts_time, ends_on, ends_time, ...rest } = form;
+  const {
+    starts_on,
+    starts_time: _from,
+    starts_again: _first,
+    ends_on,
+    ends_time: _to,
+    ends_again: _last,
+    ...rest
+  } = form;
   return {
     ...rest,
     ...(row?.id != null && { id: row.id, version: row.version }),
     ...(form.all_day
       ? { starts_on, ends_on }
       : {
-          starts_at: instantKeeping(row?.starts_at, starts_on, starts_time),
-          ends_at: instantKeeping(row?.ends_at, ends_on, ends_time),
+          starts_at: startOf(form, row?.starts_at),
+          ends_at: endOf(form, row?.ends_at),
         }),
   };
 }

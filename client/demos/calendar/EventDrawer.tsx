@@ -7,6 +7,8 @@ import { FormDialog } from '~/crud/FormDialog';
 import { FormStore } from '~/crud/FormStore';
 import { fieldsOf } from '~/crud/fieldsOf';
 import { feedback } from '~/platform/feedback';
+import { LengthAcrossChange } from '~/ui/calendar/LengthAcrossChange';
+import { lengthAcrossChange } from '~/ui/calendar/when';
 import { IconButton } from '~/ui/IconButton';
 import styles from './Calendar.module.css';
 import type { EventStore } from './EventStore';
@@ -68,8 +70,9 @@ export const EventDrawer = observer(({ record, start, store, onClose }: EventDra
     >
       <Field.Text name="title" wide />
       <KindField />
-      <WhenField day="starts_on" time="starts_time" />
-      <WhenField day="ends_on" time="ends_time" />
+      <WhenField day="starts_on" time="starts_time" again="starts_again" />
+      <WhenField day="ends_on" time="ends_time" again="ends_again" />
+      {!draft.values.allDay && <LengthAcrossChange minutes={lengthAcrossChange(draft.values as EventForm)} />}
       <Field.Switch name="allDay" />
       <Field.Text name="url" wide inputMode="url" />
       <GuestsField />

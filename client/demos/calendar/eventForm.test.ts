@@ -45,6 +45,13 @@ describe('changes of the clock', () => {
     const form = { ...formOf(stored, { on: '2026-11-01' }), title: 'Another' };
     expect(form.starts_time).toBe('01:30');
     expect(sentOf(form, stored)).toMatchObject({ start: stored.start, end: stored.end });
-    expect(sentOf({ ...form, starts_time: '01:00' }, stored).start).toBe('2026-11-01T08:00:00.000Z');
+    expect(sentOf({ ...form, starts_time: '01:00' }, stored).start).toBe('2026-11-01T09:00:00.000Z');
+    expect(sentOf({ ...form, starts_again: false }, stored).start).toBe('2026-11-01T08:30:00.000Z');
+  });
+
+  it('accepts an end at an earlier clock time, the second time that it comes', () => {
+    const form = { ...formOf(undefined, { on: '2026-11-01', from: '01:45', to: '01:15' }), title: 'Call' };
+    expect(eventForm.safeParse(form).success).toBe(false);
+    expect(eventForm.safeParse({ ...form, ends_again: true }).success).toBe(true);
   });
 });

@@ -2,8 +2,7 @@ import { calendars, type EventRecord, eventSeed } from '@shared/contracts/demos/
 import { day } from '@shared/contracts/fields';
 import { wrong } from '@shared/http/issues';
 import { z } from 'zod';
-import { timeAt } from '~/platform/networkClock';
-import { instantKeeping, isOnClock } from '~/ui/calendar/when';
+import { clockTimeOf, endOf, isOnClock, startOf } from '~/ui/calendar/when';
 import type { EventDraft } from './EventStore';
 import { placed } from './placed';
 
@@ -18,23 +17,26 @@ export const eventForm = z
     allDay: z.boolean(),
     starts_on: day,
     starts_time: time,
+    starts_again: z.boolean(),
     ends_on: day,
     ends_time: time,
+    ends_again: z.boolean(),
     url: url.unwrap(),
     guests: z.array(z.string()),
     location: extendedProps.shape.location.unwrap(),
     description: extendedProps.shape.description.unwrap(),
   })
   .superRefine((event, { addIssue }) => {
-    const from = event.allDay ? event.starts_on : `${event.starts_on} ${event.starts_time}`;
-    const to = event.allDay ? event.ends_on : `${event.ends_on} ${event.ends_time}`;
+    const from = event.allDay ? event.starts_on : startOf(event);
+    const to = event.allDay ? event.ends_on : endOf(event);
     for (const [on, at] of [
       ['starts_on', 'starts_time'],
       ['ends_on', 'ends_time'],
     ] as const)
       if (!event.allDay && !isOnClock(event[on], event[at]))
         addIssue({ code: 'custom', path: [at], ...wrong('noSuchTime'), input: event[at] });
-    if (to < from) addIssue({ code: 'custom', path: ['ends_on'], ...wrong('period'), input: event.ends_on });
+    if (from && to && to < from)
+      addIssue({ code: 'custom', path: ['ends_on'], ...wrong('period'), input: event.ends_on });
   });
 export type EventForm = z.input<typeof eventForm>;
 
@@ -51,15 +53,18 @@ export function formOf(
   { on, from = '09:00', to = '10:00', allDay }: Start,
 ): EventForm {
   const when = record && placed(record);
+  const [start, end] = [when?.starts_at, when?.ends_at].map((at) => (at ? clockTimeOf(at) : undefined));
   const { guests = [], location = '', description = '' } = record?.extendedProps ?? {};
   return {
     title: record?.title ?? '',
     calendar: record?.extendedProps.calendar ?? 'Business',
     allDay: when?.all_day ?? allDay ?? false,
     starts_on: when?.starts_on ?? on,
-    starts_time: when?.starts_at ? timeAt(when.starts_at) : from,
+    starts_time: start?.time ?? from,
+    starts_again: start?.again ?? false,
     ends_on: when?.ends_on ?? on,
-    ends_time: when?.ends_at ? timeAt(when.ends_at) : to,
+    ends_time: end?.time ?? to,
+    ends_again: end?.again ?? false,
     url: record?.url ?? '',
     guests,
     location,
@@ -74,8 +79,8 @@ export function sentOf(form: EventForm, record?: EventRecord): EventDraft {
     title,
     url,
     allDay,
-    start: allDay ? form.starts_on : instantKeeping(stored?.starts_at, form.starts_on, form.starts_time),
-    end: allDay ? form.ends_on : instantKeeping(stored?.ends_at, form.ends_on, form.ends_time),
+    start: allDay ? form.starts_on : startOf(form, stored?.starts_at),
+    end: allDay ? form.ends_on : endOf(form, stored?.ends_at),
     extendedProps: { calendar, guests, location, description },
   };
 }

@@ -17,7 +17,7 @@ import { drawable, loadedPlugins } from './plugins';
 import { showDay } from './showDay';
 import { useLiftKey } from './useLiftKey';
 import { type CalendarState, daysOf, type View } from './view';
-import { whenOf } from './when';
+import { lastingAsBefore, whenOf } from './when';
 
 const names: Record<View, string> = {
   month: 'dayGridMonth',
@@ -129,12 +129,16 @@ export const CalendarGrid = <E extends CalendarEvent>(props: CalendarGridProps<E
     [events, moving, titleOf, colors, listFrom],
   );
   const rowOf = (event: { extendedProps: Record<string, unknown> }) => event.extendedProps.row as E;
-  const change = (info: {
-    event: { start: Date | null; end: Date | null; allDay: boolean; extendedProps: Record<string, unknown> };
-    revert: () => void;
-  }) => {
+  const change = (
+    info: {
+      event: { start: Date | null; end: Date | null; allDay: boolean; extendedProps: Record<string, unknown> };
+      revert: () => void;
+    },
+    adjusted = (when: When, _row: When) => when,
+  ) => {
     const { start, end, allDay } = info.event;
-    if (start) void onMove(rowOf(info.event), whenOf({ start, end, allDay })).then((taken) => taken || info.revert());
+    const row = rowOf(info.event);
+    if (start) void onMove(row, adjusted(whenOf({ start, end, allDay }), row)).then((taken) => taken || info.revert());
   };
 
   /** The end of an event that the list shows on its first day only. */
@@ -212,8 +216,8 @@ export const CalendarGrid = <E extends CalendarEvent>(props: CalendarGridProps<E
         onOpen(rowOf(info.event));
       }}
       eventInteractive
-      eventDrop={change}
-      eventResize={change}
+      eventDrop={(info) => change(info, lastingAsBefore)}
+      eventResize={(info) => change(info)}
       {...(onAdd && {
         dateClick: ({ date: at, allDay }: { date: Date; allDay: boolean }) =>
           allDay ? onAdd(dayAt(at)) : onAdd(dayAt(at), timeAt(at), timeAt(new Date(at.getTime() + 3_600_000))),
