@@ -161,8 +161,11 @@ export const dueColumn = ({ integer, descending }: { integer: string; descending
     `create index commission_records_open on commission_records
       (posted_on, id, status, statement_amount_cents, due_cents, currency, gross_cents, policy_id) where ${own}`,
     'drop index commission_records_differing',
-    `create index commission_records_differing on commission_records (id, status)
+    // The status first: SQLite has no statistics of an empty index, and prefers any other with the status.
+    `create index commission_records_differing on commission_records (status, id)
       where statement_amount_cents <> due_cents`,
+    // The usual days of carriers.
+    "create index commission_records_reconciled on commission_records (posted_on) where status = 'reconciled'",
     'drop index commission_records_list',
     `create index commission_records_list on commission_records ((coalesce(posted_on, expected_on)) ${descending}, id,
       status, kind, currency, due_cents, statement_amount_cents, gross_cents, policy_id, posted_on, expected_on)`,

@@ -29,6 +29,7 @@ const inReverse = [
   'drop table trusted_devices',
   'drop table identities',
   'drop index commission_records_differing',
+  'drop index commission_records_reconciled',
   'alter table commission_records drop column due_cents',
   'drop table books',
   'drop table arrivals',

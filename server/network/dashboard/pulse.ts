@@ -1,5 +1,5 @@
 import type { Pulse } from '@shared/contracts/network/home';
-import { teamOf } from '../members/team';
+import { limitOf, teamOf } from '../members/team';
 import type { Network, NetworkCaller } from '../network';
 import { nameOf } from '../records/names';
 import { teamStats } from '../scores/reports/teamStats';
@@ -10,7 +10,8 @@ const [mostRead, mostStuck] = [200, 10];
 /** The week of the caller's team (domain.md 6, B10). */
 export async function pulseOf(network: Network, user: NetworkCaller): Promise<Pulse> {
   const { team_count, new_members, silent, close_to_promotion, birthdays } = await teamStats(network, user.member);
-  const { list } = await attentionOf(network, user, teamOf(user.id), { most: mostRead });
+  const team = await limitOf(network.sql.db, teamOf(user.id));
+  const { list } = await attentionOf(network, user, team, { most: mostRead });
   const stuck = list.flatMap((item) =>
     item.kind === 'stuck' ? [{ policy_id: item.policy_id, case_no: item.case_no, days: item.params.days }] : [],
   );

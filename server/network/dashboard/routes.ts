@@ -91,7 +91,15 @@ export function dashboardRoutes(api: NetworkApi, network: Network, approvals: Ap
     aside(network, ({ user }) => pulseOf(network, user)),
   );
 
-  serve(api, dashboard.queue, ({ user }) => queueOf(network, user, approvals));
+  serve(
+    api,
+    dashboard.queue,
+    aside(network, ({ user }) => queueOf(network, user, approvals)),
+  );
 
-  serve(api, dashboard.waiting, ({ user }) => waitingOf(network, user, approvals));
+  serve(
+    api,
+    dashboard.waiting,
+    aside(network, ({ user }) => waitingOf(network, user, approvals)),
+  );
 }

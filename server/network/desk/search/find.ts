@@ -1,9 +1,10 @@
+import { roles } from '@shared/abilities';
 import { type SearchHit, searchLimit } from '@shared/contracts/network/search';
 import { expressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { sortBy } from '../../../data/listing';
 import { inOrder, occursIn } from '../../../data/sql/list';
 import { articleSight } from '../../content/articles/visibility';
-import { isAmong, type Members, teamOf } from '../../members/team';
+import { isAmong, limitOf, type Members, teamOf } from '../../members/team';
 import { issuedPayments } from '../../money/pay/find';
 import type { Network, NetworkCaller } from '../../network';
 import { insuredName, seesClient } from '../../policies/rows';
@@ -54,13 +55,15 @@ async function firstOf(queries: readonly (Found | readonly Found[])[]): Promise<
 
 /** The caller and the downline; all members for the office. */
 async function findMembers(network: Network, user: NetworkCaller, words: Words): Promise<SearchHit[]> {
-  const team = user.ability.can('oversee', 'Member') ? undefined : teamOf(user.id);
   const { db, engine } = network.sql;
+  const whole = user.ability.can('oversee', 'Member');
+  const team = whole ? undefined : await limitOf(db, teamOf(user.id));
   const ids = await firstOf(
     ranksOf(words).map((phrases) =>
       db
         .selectFrom(engine.occurring('members', 'search_text', phrases).as('matches'))
         .innerJoin('members', 'members.id', 'matches.id')
+        .$if(!whole, (query) => query.where('members.role', '=', roles.member))
         .$if(team !== undefined, (query) => query.where(isAmong('members.id', team as Members)))
         .select('matches.id')
         .orderBy('matches.id'),
@@ -84,11 +87,12 @@ async function findMembers(network: Network, user: NetworkCaller, words: Words):
 async function findPolicies(network: Network, user: NetworkCaller, words: Words): Promise<SearchHit[]> {
   const { db, engine } = network.sql;
   const whole = user.ability.can('oversee', 'Policy');
+  const team = whole ? undefined : await limitOf(db, teamOf(user.id));
   const numbered = (phrases: Words) =>
     db
       .selectFrom(engine.occurring('policies', 'number_text', phrases).as('matches'))
       .innerJoin('policies', 'policies.id', 'matches.id')
-      .$if(!whole, (query) => query.where(inTeam(teamOf(user.id))))
+      .$if(team !== undefined, (query) => query.where(inTeam(team as Members)))
       .select('matches.id')
       .orderBy('matches.id');
   const own = db.selectFrom('policy_splits').where('member_id', '=', user.id).select('policy_id');

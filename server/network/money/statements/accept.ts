@@ -8,6 +8,7 @@ import { conflict, invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { namesIn } from '../../members/names';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import { aside } from '../../reads/aside';
 import { groupBy } from '../../reads/groupBy';
 import { recordOf, recordsOf, recordsWith, recordWith } from '../../records/read';
 import type { NetworkTransaction } from '../../records/tables';
@@ -22,18 +23,26 @@ import { assumedDays, usualDays } from './usualDays';
 export function missingRoutes(api: NetworkApi, network: Network): void {
   const { db, sql } = network;
 
-  serve(api, statements.missingAges, async ({ query }) => ({ ages: await agesOfMissing(network, query.brand_id) }));
+  serve(
+    api,
+    statements.missingAges,
+    aside(network, async ({ query }) => ({ ages: await agesOfMissing(network, query.brand_id) })),
+  );
 
-  serve(api, statements.carriers, async () => {
-    const usual = await usualDays(network);
-    const brands = await recordsWith(sql.db, 'brands', {});
-    return {
-      list: brands.map(({ id, version, name, reconciled_since = null }) => {
-        const { days, payments } = usual.get(id) ?? { days: assumedDays, payments: 0 };
-        return { id, version, name, reconciled_since, usual_days: days, payments };
-      }),
-    };
-  });
+  serve(
+    api,
+    statements.carriers,
+    aside(network, async () => {
+      const usual = await usualDays(network);
+      const brands = await recordsWith(sql.db, 'brands', {});
+      return {
+        list: brands.map(({ id, version, name, reconciled_since = null }) => {
+          const { days, payments } = usual.get(id) ?? { days: assumedDays, payments: 0 };
+          return { id, version, name, reconciled_since, usual_days: days, payments };
+        }),
+      };
+    }),
+  );
 
   serve(api, statements.since, ({ body: { brand_id, version, reconciled_since } }) =>
     db.write(async (tx) => {

@@ -1,4 +1,5 @@
 import { daysBetween, shiftDay } from '@shared/format/days';
+import { sql } from 'kysely';
 import { sortBy, sumOf } from '../../../data/listing';
 import type { Network } from '../../network';
 import { groupBy } from '../../reads/groupBy';
@@ -29,13 +30,13 @@ export function medianDays(days: readonly { days: number; count: number }[]): nu
 }
 
 /** The usual days of carriers that paid enough records of the last year, by carrier. */
-export async function usualDays({ sql: { db }, today }: Pick<Network, 'sql' | 'today'>): Promise<Map<number, Usual>> {
-  const payments = await db
+export async function usualDays({ sql: store, today }: Pick<Network, 'sql' | 'today'>): Promise<Map<number, Usual>> {
+  const payments = await store.db
     .selectFrom('statement_parts')
     .innerJoin('statement_rows', 'statement_rows.id', 'statement_parts.row_id')
     .innerJoin('statements', 'statements.id', 'statement_rows.statement_id')
     .innerJoin('commission_records', 'commission_records.id', 'statement_parts.record_id')
-    .where('commission_records.status', '=', 'reconciled')
+    .where('commission_records.status', '=', sql.lit('reconciled'))
     .where('posted_on', '>=', shiftDay(today, -daysBack))
     .select(({ fn }) => [...(['brand_id', 'posted_on', 'paid_on'] as const), fn.countAll<number>().as('count')])
     .groupBy(['brand_id', 'posted_on', 'paid_on'])

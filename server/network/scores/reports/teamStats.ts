@@ -7,7 +7,7 @@ import { firstOfMonth, monthsUntil } from '@shared/plan/months';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { manyColumns, manyRows } from '../../../data/sql/manyRows';
 import { birthdaysWithin } from '../../members/birthdays';
-import { isAmong, teamOf } from '../../members/team';
+import { isAmong, limitOf, type Members, teamOf } from '../../members/team';
 import { tpByMember } from '../../money/tp/tpByMember';
 import type { Network } from '../../network';
 import { closeToPromotion } from '../../people/levels/close';
@@ -24,10 +24,12 @@ export async function teamStats(network: Network, root: MemberRecord): Promise<O
   const { today, sql: store } = network;
   const inDays = birthdaysWithin(birthdayDays, today);
   const tp = tpByMember(network);
+  const limit = await limitOf(store.db, teamOf(root.id));
   const people = store.db
     .selectFrom('members')
     .where('members.id', '<>', root.id)
-    .where(isAmong('members.id', teamOf(root.id)));
+    .where('role', '=', roles.member)
+    .$if(limit !== undefined, (members) => members.where(isAmong('members.id', limit as Members)));
   const active = people.where('status', '=', 'active');
   const below = store.db
     .selectFrom('lineage')
@@ -38,8 +40,7 @@ export async function teamStats(network: Network, root: MemberRecord): Promise<O
     manyColumns(store, below, ['member_id', 'generation']),
     tp.personal({ from: firstOfMonth(today), to: today }),
     tp.personal({ from: `${monthsUntil(today, 3)[0]}-01`, to: today }),
-    // The condition on the role lets an index cover the levels.
-    manyColumns(store, active.where('role', '=', roles.member).select(['members.id', 'level_id']), ['id', 'level_id']),
+    manyColumns(store, active.select(['members.id', 'level_id']), ['id', 'level_id']),
     manyRows(
       store,
       people
