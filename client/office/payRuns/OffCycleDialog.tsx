@@ -8,25 +8,19 @@ import { FormDialog } from '~/crud/FormDialog';
 import { FormStore } from '~/crud/FormStore';
 import { fieldsOf } from '~/crud/fieldsOf';
 import { requestIds } from '~/crud/requestIds';
-import { PersonField } from '~/pickers/PersonField';
+import { PeopleField } from '~/pickers/PeopleField';
 import { call } from '~/platform/call';
 import { runAddress } from './run';
 
 const most = 200;
-const draft = z.strictObject({
-  members: z
-    .array(z.strictObject({ member_id: id }))
-    .min(1)
-    .max(most),
-  reason: text(300),
-});
+const draft = z.strictObject({ members: z.array(id).min(1).max(most), reason: text(300) });
 const Field = fieldsOf({ draft });
 
 /** Opens a run of chosen members, and shows its calculation before it is locked. */
 export const OffCycleDialog = ({ onClose }: { onClose: (changed: boolean) => void }) => {
   const { t } = useTranslation('payRuns');
   const navigate = useNavigate();
-  const [store] = useState(() => new FormStore(draft, { members: [{ member_id: 0 }], reason: '' }));
+  const [store] = useState(() => new FormStore(draft, { members: [], reason: '' }));
   const [request] = useState(requestIds);
   return (
     <FormDialog
@@ -38,9 +32,7 @@ export const OffCycleDialog = ({ onClose }: { onClose: (changed: boolean) => voi
       draft={draft}
       send={(values) => {
         const { members, reason } = values as z.infer<typeof draft>;
-        return call(payments.offCycle, {
-          body: request({ member_ids: members.map(({ member_id }) => member_id), reason }),
-        });
+        return call(payments.offCycle, { body: request({ member_ids: members, reason }) });
       }}
       onSaved={({ cycle_no }) => {
         onClose(true);
@@ -48,9 +40,7 @@ export const OffCycleDialog = ({ onClose }: { onClose: (changed: boolean) => voi
       }}
       onClose={() => onClose(false)}
     >
-      <Field.Rows name="members" add={t('offCycle.add')} min={1} max={most} blank={{ member_id: 0 }}>
-        {(_, index) => <PersonField name={`members.${index}.member_id`} />}
-      </Field.Rows>
+      <PeopleField name="members" max={most} />
       <Field.Area name="reason" max={300} />
     </FormDialog>
   );
