@@ -1,8 +1,11 @@
+import { roles } from '@shared/abilities';
 import { currencies } from '@shared/contracts/fields';
+import { membership } from '@shared/contracts/network/membership';
 import { Download } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '~/platform/call';
 import { download } from '~/platform/csv';
 import { useFormat } from '~/platform/format';
 import { Button } from '~/ui/Button';
@@ -19,6 +22,16 @@ import styles from './Arrivals.module.css';
 
 const examples = import.meta.glob<string>('../../../fixtures/examples/*.csv', { query: '?raw', import: 'default' });
 
+/** The sponsor in the examples, the founder of the demo. */
+const exampleSponsor = 'M000001';
+
+/** The number of the network's first agent; empty without agents, where the first one has no sponsor. */
+const firstNumber = async (): Promise<string> => {
+  const query = { role: roles.member, status: 'active', sort: 'joined_on', order: 'asc', limit: 1 } as const;
+  const { list } = await call(membership.list, { query });
+  return list[0]?.member_no ?? '';
+};
+
 /** The choice of a file, or pasted rows, with the facts that the file does not hold. */
 export const FilePart = observer(({ store }: { store: ArrivalStore }) => {
   const { t } = useTranslation(['arrivals', 'crud']);
@@ -30,7 +43,9 @@ export const FilePart = observer(({ store }: { store: ArrivalStore }) => {
   const reading = file !== undefined && !table && !fault;
   const template = async () => {
     const example = await examples[`../../../fixtures/examples/${kind}.csv`]?.();
-    if (example) download(`${kind}.csv`, example);
+    if (!example) return;
+    const sponsor = example.includes(exampleSponsor) ? await firstNumber() : '';
+    download(`${kind}.csv`, example.replaceAll(exampleSponsor, sponsor));
   };
   return (
     <section className={styles.part} aria-label={t('file')}>

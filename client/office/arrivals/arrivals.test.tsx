@@ -86,6 +86,23 @@ it('lists errors by the lines of the file, and downloads the faulty rows with th
   expect(saved).toHaveLength(1);
 });
 
+it.each([
+  ['with the number of the network’s first agent as sponsor', [{ id: 9, member_no: 'N-0007' }], 'N-0007,A-1001'],
+  ['without a sponsor for the founder of a new network', [], ',,A-1001'],
+])('downloads an example of agents %s', async (_, list, expected) => {
+  const saved: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${saved.push(file as Blob)}`);
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {});
+  backend.answers['/backend/user/list'] = () => ({ list, total: list.length, page: 1, limit: 1, summary: {} });
+  await openAt('agents');
+  await click('Download an example');
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const reader = new FileReader();
+  reader.readAsText(saved[0] as Blob);
+  await waitFor(() => expect(reader.result).toContain(expected));
+  expect(reader.result).not.toContain('M000001');
+});
+
 it('refuses balances that do not add up to the total before it sends them', async () => {
   await openAt('balances');
   await userEvent.type(await screen.findByRole('textbox', { name: /^Day of the balances/ }), '10/31/2026');
