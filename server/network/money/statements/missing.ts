@@ -1,4 +1,3 @@
-import { currencies } from '@shared/contracts/fields';
 import { type MissingAge, type MissingRow, missingAges, type statements } from '@shared/contracts/network/statements';
 import { daysBetween, shiftDay } from '@shared/format/days';
 import type { Received } from '@shared/http/endpoint';
@@ -9,7 +8,7 @@ import { figure, hasWords, pageIds, placeIn } from '../../../data/sql/list';
 import type { Network, NetworkCaller } from '../../network';
 import { anyOf, productsCalled } from '../../policies/find';
 import { labelsFor } from '../../policies/labels';
-import { sumsByCurrency } from '../../reads/currencyTotals';
+import { sumsByCurrency, totalOf } from '../../reads/currencyTotals';
 import { groupBy } from '../../reads/groupBy';
 import { recordsOf, recordsWith } from '../../records/read';
 import type { SqlTables } from '../../records/rows';
@@ -172,11 +171,8 @@ export async function missingList(network: Network, user: NetworkCaller, query: 
   let records = await missingRecords(network, query, { sort });
   if (near_cents !== undefined) records = records.where('gross_cents', near_cents > 0 ? '>' : '<', 0);
   for (const word of wordsOf(q)) records = records.where(await named(network, word));
-  const sums = currencies.map((currency) => [
-    `${currency.toLowerCase()}_open_cents`,
-    sql`case when commission_records.currency = ${sql.lit(currency)} then ${openCents} else 0 end`,
-  ]);
-  const { count: total, ...summary } = await figure(records, Object.fromEntries(sums));
+  const sums = await sumsByCurrency(records, 'commission_records.currency', { open_cents: openCents as never });
+  const { total, summary } = totalOf(sums, ['open_cents']);
   return { list: await missingShown(network, user, await pageOf()), total, page, limit, summary };
 
   async function pageOf(): Promise<number[]> {
