@@ -101,7 +101,7 @@ export const parts = [
 ] as const;
 export type Part = (typeof parts)[number];
 /** Parts that remain under the neutral name. */
-export const keptParts = ['policies', 'commissions', 'payments', 'tp', 'histories', 'documents'] as const;
+export const keptParts = ['policies', 'commissions', 'payments', 'bank_files', 'tp', 'histories', 'documents'] as const;
 export type KeptPart = (typeof keptParts)[number];
 
 const counted = z.int().describe('How many records.');

@@ -230,6 +230,24 @@ describe('anonymising a member', () => {
     expect(stays.map(({ part }: { part: string }) => part)).toEqual(expect.arrayContaining(['policies', 'histories']));
   });
 
+  it('counts the bank files that paid the person, which stay sealed', async () => {
+    const [payment] = lantern.db.table('payments').by('member_id', agent);
+    if (!payment) throw new Error('The agent was never paid.');
+    const file = (payments: number[]) => ({
+      ...{ kind: 'ach' as const, run_id: payment.run_id, locked_at: null, number: 1, effective_on: '2026-11-23' },
+      ...{ payments: JSON.stringify(payments) as never, count: 1, sum_cents: payment.paid_cents, hash: 'h' },
+      ...{ seal: 's', key_mark: 'k', made_by: 1, made_at: '2026-11-20T12:00:00.000Z' },
+    });
+    await lantern.deps.sql.db
+      .insertInto('bank_files')
+      .values([file([payment.id]), file([payment.id + 1])])
+      .execute();
+    expect((await preview()).stays).toContainEqual({ part: 'bank_files', count: 1 });
+    await close();
+    await anonymise();
+    expect((await lantern.deps.sql.db.selectFrom('bank_files').select('seal').execute()).length).toBe(2);
+  });
+
   it('spares other people with the same name', async () => {
     const twin = lantern.db
       .table('members')

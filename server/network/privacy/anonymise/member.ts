@@ -105,6 +105,7 @@ export async function stayingOf(db: Db, id: number): Promise<{ part: KeptPart; c
     policies: Number(ofSplits.count),
     commissions: await countWith(db, 'commission_lines', { payee_id: id }),
     payments: (await countWith(db, 'payments', theirs(id))) + (await countWith(db, 'earnings', theirs(id))),
+    bank_files: await bankFilesWith(db, id),
     tp: await countWith(db, 'tp_records', theirs(id)),
     histories:
       (await countWith(db, 'member_levels', theirs(id))) +
@@ -115,6 +116,14 @@ export async function stayingOf(db: Db, id: number): Promise<{ part: KeptPart; c
   return (Object.keys(counts) as KeptPart[])
     .map((part) => ({ part, count: counts[part] }))
     .filter(({ count }) => count > 0);
+}
+
+/** The number of sealed files that paid a member (domain.md 3.21). */
+async function bankFilesWith(db: Db, id: number): Promise<number> {
+  const paid = new Set((await recordsWith(db, 'payments', theirs(id))).map((payment) => payment.id));
+  if (paid.size === 0) return 0;
+  const files = await db.selectFrom('bank_files').select('payments').execute();
+  return files.filter(({ payments }) => payments.some((payment) => paid.has(payment))).length;
 }
 
 const neutral = (member: MemberRecord, referral_code: string, at: string): MemberRecord => ({
