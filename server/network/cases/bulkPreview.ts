@@ -26,7 +26,7 @@ export async function bulkPreview(
   const together = (some: readonly Row[]) => db.preview((tx) => made(moves, tx, user, some, change, read));
   const whole = await unlessClosed(together(rows));
   if (whole) return whole;
-  // Closed books refuse a transaction as a whole, so each case is asked alone.
+  // The books refuse all cases together, so each one is previewed alone.
   const open: Row[] = [];
   const refused: Preview['refused'] = [];
   for (const row of rows)

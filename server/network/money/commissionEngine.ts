@@ -128,9 +128,9 @@ export class CommissionEngine {
       const due = dueOf(this.#posted, case_, { kind: rate.kind, order }, ending, posting.on);
       const limit =
         rate.kind === 'first_year' && order.kind === 'new_business' ? this.#limit(case_, posting.on) : undefined;
-      // Limits change nothing where the whole is due.
+      // Limits change nothing where the whole is due, but a refund may end that.
       const isWhole = due.end !== null || due.reversed || isReleased(this.#posted, case_, posting.on);
-      const options = { due, limit: isWhole ? undefined : limit };
+      const options = { due, limit: limit && { ...limit, applies: !isWhole } };
       return this.#postings.commission(journal, case_, order, rate, base, posting, options) ?? [];
     };
     const posted = [
@@ -419,7 +419,9 @@ export class CommissionEngine {
       settlement.cause === 'reversal' ||
       (settlement.cause !== 'restoration' && this.#posted.reversalOf(record.id) !== undefined);
     // A waived end took nothing: the part paid by then is due (domain.md 3.12.17).
-    const [end, on] = record.waived && ending ? [null, ending.ended_on] : [ending, posting.on];
+    // A receipt of an earlier day does not take a release back.
+    const day = posting.entered_on ?? posting.on;
+    const [end, on] = record.waived && ending ? [null, ending.ended_on] : [ending, day];
     const before = this.#posted.limitsOf(record);
     const limits = before && grants.has(settlement.cause) ? this.#limitsAgain(case_, record, before, on) : undefined;
     const due = dueOf(this.#posted, case_, { kind: record.kind, order, reversed, limits: limits ?? before }, end, on);

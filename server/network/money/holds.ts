@@ -18,7 +18,8 @@ const casesOf = (tx: NetworkTransaction, entries: readonly Pick<EarningRecord, '
   engineIn(tx, [...new Set(entries.flatMap(({ policy_id }) => policy_id ?? []))]);
 
 /**
- * Releases a held entry into its own cycle, or into the open one if its cycle has been locked since. An entry of a
+ * Releases a held entry into its own cycle, or into the open one if its cycle has been locked since. An entry held in an
+ * off-cycle run leaves it. An entry of a
  * disputed record stays held, for the dispute, and one whose carrier has not paid yet for the carrier.
  */
 function letGo({ db }: Cases, journal: Journal, { now }: Clock, earning: EarningRecord): EarningRecord {
@@ -30,8 +31,9 @@ function letGo({ db }: Cases, journal: Journal, { now }: Clock, earning: Earning
       held_by: 'dispute',
     });
   if (rest.awaits_carrier) return journal.put('earnings', rest);
-  const { from } = cyclesOf(db).named(earning.cycle_no);
-  const { cycle_no } = takeCycle(db, journal, from, now.toISOString());
+  const isOffCycle = db.table('runs').one('cycle_no', earning.cycle_no)?.off_cycle !== undefined;
+  const day = isOffCycle ? earning.earned_on : cyclesOf(db).named(earning.cycle_no).from;
+  const { cycle_no } = takeCycle(db, journal, day, now.toISOString());
   return journal.put('earnings', { ...rest, status: 'open', cycle_no });
 }
 

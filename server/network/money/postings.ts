@@ -79,6 +79,8 @@ function earningType(kind: LineKind, record: RecordKind): EarningType {
 export interface Limit {
   lines: (lines: readonly DistributionLine[]) => LineLimit[] | undefined;
   premium: PremiumSoFar;
+  /** False where the whole is due: the limits are stored alone. */
+  applies?: boolean;
 }
 const none: PremiumSoFar = { received_cents: 0, planned_cents: 0 };
 
@@ -111,7 +113,8 @@ export class Postings {
     // Some business, such as annuity renewals, pays no one: an empty record would only add noise.
     if (paid.gross_cents === 0 && paid.lines.every(({ amount_cents }) => amount_cents === 0)) return null;
     const limits = limit?.lines(paid.lines);
-    const targets = targetsOf(paid.lines, limits ? { ...due, limits: limitsOf(limits, limit?.premium ?? none) } : due);
+    const limited = limits && limit?.applies !== false;
+    const targets = targetsOf(paid.lines, limited ? { ...due, limits: limitsOf(limits, limit?.premium ?? none) } : due);
     const record = this.#record(
       journal,
       policy,

@@ -1,3 +1,4 @@
+import type { AdvanceTerms } from './advances';
 import { type Link, rated, type Share } from './rules';
 import type { Terms } from './scene';
 
@@ -23,12 +24,16 @@ export interface Snapshot {
   grid: readonly (readonly number[])[];
   /** The place of the grid's version among all published ones. */
   step: number;
+  /** Advance terms of the agents in the chains (3.12.22). */
+  advances: Map<number, AdvanceTerms>;
 }
 export type RecordKind = 'first_year' | 'excess' | 'renewal';
 export interface ModelLine {
   split: number;
   share: Share;
   paid: number;
+  /** The most that caps leave for the advance of a line with advance terms (3.12.22). */
+  cap?: number;
 }
 export interface Posted {
   kind: RecordKind;

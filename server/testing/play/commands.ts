@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { Currency } from './ledger';
 import type { LevelCode } from './scene';
 
 /** The commands of a game. Indexes of a case, receipt, record, entry or payment count from 0 and wrap around. */
@@ -31,7 +32,7 @@ export type Command =
   | { do: 'commission adjust'; policy: number; record: number; amount: number }
   | { do: 'commission post'; policy: number; record: number }
   | { do: 'hold' | 'release'; entry: number }
-  | { do: 'adjust'; member: number; amount: number }
+  | { do: 'adjust'; member: number; currency: Currency; amount: number }
   | { do: 'member'; member: number; becomes: 'active' | 'suspended' | 'inactive' }
   | { do: 'level'; member: number; level: LevelCode }
   | { do: 'upline'; member: number; sponsor: number }
@@ -41,10 +42,18 @@ export type Command =
   /** A carrier's statement with one premium line; its receipt is posted. */
   | { do: 'statement'; policy: number; premium: number; daysAgo: number }
   /** A repayment plan; without share and amount, its end. */
-  | { do: 'plan'; member: number; percent: number; amount: number }
+  | { do: 'plan'; member: number; currency: Currency; percent: number; amount: number }
   /** Writes off a part of a debt, in percent of it. */
-  | { do: 'write off'; member: number; part: number }
-  /** Takes back a write-off or a roll-up. */
+  | { do: 'write off'; account: number; part: number }
+  /** Asks for an offset of a part of a debt, in percent of it, at a rate in millionths. */
+  | { do: 'offset'; account: number; part: number; rate: number }
+  /** Decides on a waiting act as the second administrator. */
+  | { do: 'decide'; request: number; approves: boolean }
+  /** Caps in cents; 0 for none. */
+  | { do: 'advance terms'; member: number; months: number; caseCap: number; totalCap: number; inDays: number }
+  | { do: 'open off-cycle'; members: number[] }
+  | { do: 'lock off-cycle' | 'discard off-cycle' }
+  /** Takes back a write-off, an offset, or a roll-up. */
   | { do: 'reverse move'; move: number }
   | { do: 'roll-up setting'; days: number; installments: number }
   | { do: 'calculate' | 'lock' }
@@ -66,6 +75,7 @@ const daysAgo = fc.oneof(
   { weight: 4, arbitrary: fc.constant(0) },
   { weight: 1, arbitrary: fc.integer({ min: 1, max: 20 }) },
 );
+const currency = fc.constantFrom<Currency>('USD', 'USD', 'CAD');
 const often = fc.oneof({ weight: 3, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) });
 
 const shares = fc.oneof(
@@ -171,10 +181,11 @@ const weighted: [number, fc.Arbitrary<Command>][] = [
   [2, fc.record({ do: fc.constant('hold'), entry: nth })],
   [2, fc.record({ do: fc.constant('release'), entry: nth })],
   [
-    2,
+    4,
     fc.record({
       do: fc.constant('adjust'),
       member: someone,
+      currency,
       amount: fc.constantFrom(2_499, 2_500, 40_000, -35_000, -120_000, 500_001, 1_000_000_001),
     }),
   ],
@@ -215,11 +226,39 @@ const weighted: [number, fc.Arbitrary<Command>][] = [
     fc.record({
       do: fc.constant('plan'),
       member: someone,
+      currency,
       percent: fc.constantFrom(0, 1_000, 2_500, 10_000),
       amount: fc.constantFrom(0, 0, 5_000, 33_333),
     }),
   ],
-  [2, fc.record({ do: fc.constant('write off'), member: someone, part: fc.constantFrom(33, 50, 100, 100, 101) })],
+  [2, fc.record({ do: fc.constant('write off'), account: nth, part: fc.constantFrom(33, 50, 100, 100, 101) })],
+  [
+    3,
+    fc.record({
+      do: fc.constant('offset'),
+      account: nth,
+      part: fc.constantFrom(33, 50, 100, 101),
+      rate: fc.constantFrom(1, 333_333, 731_250, 1_367_500),
+    }),
+  ],
+  [3, fc.record({ do: fc.constant('decide'), request: nth, approves: often })],
+  [
+    3,
+    fc.record({
+      do: fc.constant('advance terms'),
+      member: fc.constantFrom(6, 6, 6, 11, 5, 3, 2, 1),
+      months: fc.constantFrom(0, 6, 9, 12),
+      caseCap: fc.constantFrom(0, 0, 50_000, 123_457),
+      totalCap: fc.constantFrom(0, 0, 100_000, 250_001),
+      inDays: fc.constantFrom(0, 0, 0, 5, 40),
+    }),
+  ],
+  [
+    3,
+    fc.record({ do: fc.constant('open off-cycle'), members: fc.uniqueArray(someone, { minLength: 1, maxLength: 4 }) }),
+  ],
+  [3, fc.record({ do: fc.constant('lock off-cycle') })],
+  [1, fc.record({ do: fc.constant('discard off-cycle') })],
   [
     1,
     fc.record({

@@ -1,8 +1,9 @@
 import type { RecordSet } from '../../network/records/loaded';
 import { signIn, testApp } from '../app';
 import { runDailyJobs } from '../dailyJobs';
-import { requestId } from '../money';
+import { otherAdmin, requestId, type Who } from '../money';
 import { request } from '../request';
+import { accountName } from './ledger';
 import { smallNetwork } from './smallNetwork';
 
 /** The office at work: every call goes over HTTP, and the results are read from the database. */
@@ -13,14 +14,14 @@ export async function openDesk() {
   await runDailyJobs(lantern);
 
   /** Resolves with whether the server accepted the call. A failure that is not a refusal fails the game. */
-  const call = async (path: string, body: object) => {
-    const header = await signIn(lantern, 'admin');
+  const call = async (path: string, body: object, who: Who = 'admin') => {
+    const header = await signIn(lantern, who);
     const answer = await request(lantern.app).post(`/backend${path}`).set(header).send(body);
     if (answer.status >= 500) throw new Error(`${path} answered ${answer.status}: ${lantern.log.at(-1)}`);
     return answer.body as { code: number; message: string; data: Record<string, unknown> & { id: number } };
   };
-  const post = async (path: string, body: object): Promise<{ ok: boolean; message: string; id: number }> => {
-    const { code, message, data } = await call(path, { request_id: requestId(), ...body });
+  const post = async (path: string, body: object, who?: Who): Promise<{ ok: boolean; message: string; id: number }> => {
+    const { code, message, data } = await call(path, { request_id: requestId(), ...body }, who);
     return { ok: code === 1, message: code === 1 ? '' : `${message} ${JSON.stringify(data)}`, id: data?.id ?? 0 };
   };
   const send = async (path: string, body: object) => {
@@ -38,6 +39,8 @@ export async function openDesk() {
     policies,
     post,
     send,
+    /** The second administrator decides on a request. */
+    decide: (path: string, body: object) => post(path, body, otherAdmin(lantern)),
     policyOf,
     ordersOf: (name: string) =>
       db
@@ -106,16 +109,17 @@ export function storedFigures({ db, policies }: Desk): Figures {
   }
   const nameOf = new Map([...policies].map(([name, id]) => [id, name]));
   for (const earning of db.table('earnings').all()) {
-    const { member_id, amount_cents, status, cycle_no, line_id, policy_id } = earning;
+    const { member_id, currency, amount_cents, status, cycle_no, line_id, policy_id } = earning;
+    const account = accountName(member_id, currency);
     const place =
       line_id !== null
         ? placeOf.get(line_id)
         : policy_id === null
           ? 'adjustment'
           : `${nameOf.get(policy_id)} adjustment`;
-    add(figures, `${place} of ${member_id}, ${status === 'held' ? 'held' : cycle_no}`, amount_cents);
-    add(figures, `${place} of ${member_id}, in all`, amount_cents);
-    add(figures, `balance of ${member_id}`, amount_cents);
+    add(figures, `${place} of ${account}, ${status === 'held' ? 'held' : cycle_no}`, amount_cents);
+    add(figures, `${place} of ${account}, in all`, amount_cents);
+    add(figures, `balance of ${account}`, amount_cents);
   }
   const openRuns = new Set(
     db
@@ -127,11 +131,12 @@ export function storedFigures({ db, policies }: Desk): Figures {
     if (openRuns.has(payment.run_id)) continue;
     const { cycle_no, member_id, opening_cents, credits_cents, debits_cents, net_cents, paid_cents, carry_cents } =
       payment;
+    const account = accountName(member_id, payment.currency);
     const amounts = { opening_cents, credits_cents, debits_cents, net_cents, paid_cents, carry_cents };
     for (const [name, cents] of Object.entries(amounts))
-      add(figures, `payment ${cycle_no} of ${member_id}, ${name.replace('_cents', '')}`, cents);
-    if (payment.status === 'failed') add(figures, `payment ${cycle_no} of ${member_id}, failed`, 1);
-    else add(figures, `balance of ${member_id}`, -paid_cents);
+      add(figures, `payment ${cycle_no} of ${account}, ${name.replace('_cents', '')}`, cents);
+    if (payment.status === 'failed') add(figures, `payment ${cycle_no} of ${account}, failed`, 1);
+    else add(figures, `balance of ${account}`, -paid_cents);
   }
   return Object.fromEntries([...figures].filter(([, cents]) => cents !== 0).sort());
 }

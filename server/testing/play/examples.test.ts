@@ -32,6 +32,14 @@ const excess = 'P1 excess split 0 writing of 6, in all';
 const writing = 'P1 first_year split 0 writing of 6, in all';
 const paid = 'payment 2026-01-B of 6, paid';
 
+const terms = (months: number): Command => ({
+  ...{ do: 'advance terms', member: 6, months, caseCap: 0, totalCap: 0, inDays: 0 },
+});
+const adjust = (member: number, amount: number, currency: 'USD' | 'CAD' = 'USD'): Command => ({
+  ...{ do: 'adjust', member, currency, amount },
+});
+const openRun = (...members: number[]): Command => ({ do: 'open off-cycle', members });
+
 const examples: [string, Command[], Record<string, number>][] = [
   [
     'a record reversed after a lapse pays nothing at a reinstatement',
@@ -114,7 +122,7 @@ const examples: [string, Command[], Record<string, number>][] = [
   ],
   [
     'a suspended member is not paid, vested or not',
-    [{ do: 'adjust', member: 7, amount: 50_000 }, agent('suspended', 7), pass(16), { do: 'lock' }],
+    [{ do: 'adjust', member: 7, currency: 'USD', amount: 50_000 }, agent('suspended', 7), pass(16), { do: 'lock' }],
     { 'payment 2026-01-B of 7, paid': 0, 'payment 2026-01-B of 7, carry': 50_000 },
   ],
   [
@@ -182,8 +190,51 @@ const examples: [string, Command[], Record<string, number>][] = [
   ],
   [
     'an adjustment beyond the limit counts in no balance before a second administrator approves it',
-    [{ do: 'adjust', member: 6, amount: 500_001 }],
+    [{ do: 'adjust', member: 6, currency: 'USD', amount: 500_001 }],
     { [balance]: 0 },
+  ],
+  [
+    'a receipt of an earlier day does not take back the release of an advance as earned',
+    [terms(0), iul({ modal: 30_000 }), open(), pass(366), { do: 'receive', policy: 0, amount: 100_000, daysAgo: 5 }],
+    { [balance]: 180_000 },
+  ],
+  [
+    'a refund of the annual premium leaves an agent as earned with nothing',
+    [terms(0), iul({ mode: 'annual', modal: 700_000 }), open(), refund(700_000)],
+    { [balance]: 0 },
+  ],
+  [
+    'an installment that an off-cycle run takes is not charged twice in its cycle',
+    [
+      ...[adjust(6, -120_000), { do: 'roll-up setting', days: 1, installments: 3 } as const, agent('inactive')],
+      ...[pass(1), openRun(5), pass(1), { do: 'lock off-cycle' } as const, pass(1)],
+    ],
+    { 'balance of 5': -40_000 },
+  ],
+  [
+    'an off-cycle run of members who were paid just before is refused',
+    [
+      ...[adjust(6, 2_000), pass(16), { do: 'lock' } as const, adjust(6, 40_000), openRun(6)],
+      ...[{ do: 'lock off-cycle' } as const, openRun(6)],
+    ],
+    { 'payment 2026-01-B1 of 6, paid': 42_000, [balance]: 0 },
+  ],
+  [
+    'an entry that is held in an off-cycle run and released counts for its own cycle',
+    [iul({ modal: 30_000 }), open(), openRun(6), { do: 'hold', entry: 0 }, { do: 'release', entry: 0 }],
+    { 'P1 first_year split 0 writing of 6, 2026-01-B': 180_000 },
+  ],
+  [
+    'an offset settles a debt at its rate once approved, and its reversal waits as well',
+    [
+      ...[
+        adjust(6, -35_000),
+        adjust(6, 40_000, 'CAD'),
+        { do: 'offset', account: 0, part: 50, rate: 1_367_500 } as const,
+      ],
+      ...[{ do: 'decide', request: 0, approves: true } as const, { do: 'reverse move', move: 0 } as const],
+    ],
+    { [balance]: -17_500, 'balance of 6 in CAD': 16_069 },
   ],
 ];
 

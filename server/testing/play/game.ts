@@ -1,5 +1,6 @@
 import type { Command } from './commands';
 import { type Desk, openDesk, storedFigures } from './desk';
+import { accountName } from './ledger';
 import { Model } from './model';
 import { dollars } from './playStep';
 import { PlaySteps } from './playSteps';
@@ -55,15 +56,17 @@ export class Game {
     const totals = new Map<string, number>();
     const add = (key: string, cents: number) => totals.set(key, (totals.get(key) ?? 0) + cents);
     const { ledger } = this.model;
-    for (const { key, member, cents, cycle, hold } of ledger.entries) {
-      const place = `${key} of ${member}`;
+    for (const { key, member, currency, cents, cycle, hold } of ledger.entries) {
+      const place = `${key} of ${accountName(member, currency)}`;
       add(`${place}, ${hold ? 'held' : cycle}`, cents);
       add(`${place}, in all`, cents);
     }
-    for (const id of ledger.members.keys()) add(`balance of ${id}`, ledger.balance(id));
-    for (const { cycle, member, status, returned: _, ...figures } of ledger.payments) {
-      for (const [name, cents] of Object.entries(figures)) add(`payment ${cycle} of ${member}, ${name}`, cents);
-      if (status === 'failed') add(`payment ${cycle} of ${member}, failed`, 1);
+    for (const { member, currency } of ledger.accounts())
+      add(`balance of ${accountName(member, currency)}`, ledger.balance(member, currency));
+    for (const { cycle, member, currency, status, returned: _, ...figures } of ledger.payments) {
+      const payment = `payment ${cycle} of ${accountName(member, currency)}`;
+      for (const [name, cents] of Object.entries(figures)) add(`${payment}, ${name}`, cents);
+      if (status === 'failed') add(`${payment}, failed`, 1);
     }
     for (const [name, cents] of this.model.tp()) add(`TP ${name}`, cents);
     for (const { name, status } of this.model.cases) add(`status ${name} ${status}`, 1);

@@ -1,7 +1,13 @@
-import { addDays, allocate, cycleOf, firstOf, lastOf, months, nextCycle, rated, sum } from './rules';
+import { cycleOf, months, sum } from './rules';
 import { earliestDay, type LevelCode, people } from './scene';
 
 /** Entries of the members' ledgers, holds and pay runs (domain.md 2.10, 2.11, 3.8 and 3.12). */
+
+export const currencies = ['USD', 'CAD'] as const;
+export type Currency = (typeof currencies)[number];
+/** Currencies are never added, so each member has an account in each (3.12.15). */
+export const accountName = (member: number, currency: Currency): string =>
+  currency === 'USD' ? `${member}` : `${member} in ${currency}`;
 
 export type Hold = 'status' | 'office' | null;
 export interface ModelEntry {
@@ -10,8 +16,11 @@ export interface ModelEntry {
   /** The entry's commission line; a chargeback takes back entries of the same line only. */
   line: object | undefined;
   member: number;
+  currency: Currency;
   cents: number;
   cycle: string;
+  /** The cycle to return to from an off-cycle run. */
+  ownCycle: string;
   hold: Hold;
   /** The part that no later entry has taken back or given back. */
   left: number;
@@ -21,6 +30,7 @@ export interface ModelEntry {
 export interface Payment {
   cycle: string;
   member: number;
+  currency: Currency;
   opening: number;
   credits: number;
   debits: number;
@@ -30,22 +40,6 @@ export interface Payment {
   status: 'calculated' | 'settled' | 'failed';
   /** The cycle of the run whose opening balance includes the payment that the bank returned. */
   returned: string | null;
-}
-/** A share of a run's credits in basis points, or an amount for each run (3.12.20). */
-export type Plan = { percent_bp: number } | { amount: number };
-/** A write-off or roll-up with its entries to date (3.12.20). */
-export interface Move {
-  debtor: number;
-  amount: number;
-  sides: { member: number; cents: number }[];
-  reversed: boolean;
-}
-/** A departed member's debt that an upline takes over in installments. */
-interface RollUp extends Move {
-  upline: number;
-  shares: number[];
-  posted: number;
-  lastCycle: string;
 }
 export type MemberState = 'active' | 'suspended' | 'inactive';
 export interface Member {
@@ -62,18 +56,17 @@ export interface Member {
   covered: boolean;
 }
 
+type EntryOf = Pick<ModelEntry, 'key' | 'member' | 'line'> & { currency?: Currency };
+
 export class Ledger {
   today: string;
   readonly members: Map<number, Member>;
   readonly entries: ModelEntry[] = [];
   readonly payments: Payment[] = [];
-  readonly plans = new Map<number, Plan>();
-  readonly rollUps: RollUp[] = [];
-  /** Moves of debts, oldest first. */
-  readonly moves: Move[] = [];
-  rollUpSetting = { days: 0, installments: 1 };
   /** The earliest cycle that still accepts entries. */
   open = cycleOf(earliestDay);
+  /** The open off-cycle run (3.8). */
+  offCycle: { cycle: string; members: readonly number[] } | undefined;
 
   constructor(today: string) {
     this.today = today;
@@ -143,22 +136,25 @@ export class Ledger {
   }
 
   /** Late entries go to the open cycle (3.8). */
-  #cycle = (cycle: string): string => (cycle < this.open ? this.open : cycle);
+  cycleFor = (cycle: string): string => (cycle < this.open ? this.open : cycle);
+  #isLocked = (cycle: string): boolean => cycle < this.open && cycle !== this.offCycle?.cycle;
 
   #release(entry: ModelEntry): void {
     entry.hold = null;
-    entry.cycle = this.#cycle(entry.cycle);
+    entry.cycle = this.cycleFor(entry.cycle);
+    entry.ownCycle = entry.cycle;
   }
 
   enter(
-    { key, member, line }: Pick<ModelEntry, 'key' | 'member' | 'line'>,
+    { key, member, line, currency = 'USD' }: EntryOf,
     cents: number,
     day: string,
     hold: Hold = null,
     takes: ModelEntry[] = [],
   ): void {
     if (cents === 0) return;
-    this.entries.push({ key, member, line, cents, cycle: this.#cycle(cycleOf(day)), hold, left: cents, takes });
+    const cycle = this.cycleFor(cycleOf(day));
+    this.entries.push({ key, member, line, currency, cents, cycle, ownCycle: cycle, hold, left: cents, takes });
   }
 
   /**
@@ -167,7 +163,7 @@ export class Ledger {
    * is not payable (3.3, 3.12.4), or when all earlier entries of the line are held: the document does not cover the
    * rest of an advance that the office holds.
    */
-  move(of: Pick<ModelEntry, 'key' | 'member' | 'line'>, writing: boolean, cents: number, day: string): void {
+  move(of: EntryOf, writing: boolean, cents: number, day: string): void {
     const { line, member } = of;
     const byHold = new Map<Hold, { cents: number; takes: ModelEntry[] }>();
     const add = (hold: Hold, part: number, takes: ModelEntry[]) => {
@@ -193,7 +189,7 @@ export class Ledger {
 
   /** Holds an entry, or releases it together with the canceling entries. False when the entry's run is locked. */
   hold(entry: ModelEntry, held: boolean): boolean {
-    if (entry.hold === null && entry.cycle < this.open) return false;
+    if (entry.hold === null && this.#isLocked(entry.cycle)) return false;
     if (held) entry.hold = 'office';
     else {
       this.#release(entry);
@@ -202,97 +198,16 @@ export class Ledger {
     return true;
   }
 
-  /** The payments that locking the earliest open run writes; undefined until its cycle is over. */
-  lock(): Payment[] | undefined {
-    const cycle = this.open;
-    if (this.today <= lastOf(cycle)) return undefined;
-    const before = cycleOf(addDays(firstOf(cycle), -1));
-    const made: Payment[] = [];
-    for (const { id, bank } of this.members.values()) {
-      const own = this.payments.filter(({ member }) => member === id);
-      const back = own.filter(({ status, returned }) => status === 'failed' && returned === null);
-      const carried = own.find((payment) => payment.cycle === before)?.carry ?? 0;
-      const opening = carried + sum(back.map(({ paid }) => paid));
-      const entries = this.entries.filter((entry) => entry.member === id && entry.cycle === cycle && !entry.hold);
-      // Returned payments go into this run, even when a debt consumes them.
-      for (const payment of back) payment.returned = cycle;
-      if (opening === 0 && entries.length === 0) continue;
-      const credits = sum(entries.map(({ cents }) => Math.max(0, cents)));
-      const debits = sum(entries.map(({ cents }) => Math.min(0, cents)));
-      const net = opening + credits + debits;
-      const due = this.#due(id, carried, net, credits);
-      const paid = due >= 2_500 && this.payable(id) && bank ? due : 0;
-      made.push({
-        ...{ cycle, member: id, opening, credits, debits, net, paid, carry: net - paid },
-        ...{ status: 'calculated', returned: null },
-      });
-    }
-    this.payments.push(...made);
-    this.open = nextCycle(cycle);
-    return made;
-  }
-
-  /** The payable amount of a run: the net, or under a plan the rest of the money apart from the debt (3.12.20). */
-  #due(id: number, carried: number, net: number, credits: number): number {
-    const plan = this.plans.get(id);
-    const debt = Math.max(0, -carried);
-    const left = net + debt;
-    if (!plan || debt === 0 || left <= 0) return net;
-    const planned = 'amount' in plan ? plan.amount : rated(credits, plan.percent_bp);
-    return left - Math.min(planned, debt, left);
-  }
-
-  /** The installments of this day, and the debts of members who left long enough ago (3.12.20). */
-  rollUp(): void {
-    const { days, installments } = this.rollUpSetting;
-    const debtors = [...this.members.values()].filter(
-      ({ id, left_on }) =>
-        days > 0 &&
-        this.balance(id) < 0 &&
-        this.standing(id) === 'inactive' &&
-        left_on !== null &&
-        addDays(left_on, days) <= this.today,
+  /** Balance = all earnings less payments that were not returned (2.10). */
+  balance(id: number, currency: Currency = 'USD'): number {
+    const isOwn = (one: { member: number; currency: Currency }) => one.member === id && one.currency === currency;
+    return (
+      sum(this.entries.filter(isOwn).map(({ cents }) => cents)) -
+      sum(this.payments.map((one) => (isOwn(one) && one.status !== 'failed' ? one.paid : 0)))
     );
-    for (const move of this.rollUps) this.#installment(move);
-    for (const { id, sponsor } of debtors) {
-      const debt = -this.balance(id);
-      let upline = sponsor;
-      while (upline !== null && this.standing(upline) !== 'active') upline = this.member(upline).sponsor;
-      if (debt <= 0 || upline === null) continue;
-      const count = Math.min(installments, debt);
-      const shares = allocate(
-        debt,
-        Array.from({ length: count }, () => 1),
-      );
-      const move: RollUp = {
-        ...{ debtor: id, amount: debt, sides: [], reversed: false },
-        ...{ upline, shares, posted: 0, lastCycle: '' },
-      };
-      this.rollUps.push(move);
-      this.moves.push(move);
-      this.enterSide(move, id, debt);
-      this.#installment(move);
-    }
   }
 
-  /** Enters a side of a debt's move. */
-  enterSide(move: Move, member: number, cents: number): void {
-    move.sides.push({ member, cents });
-    this.enter({ key: 'adjustment', member, line: undefined }, cents, this.today);
-  }
-
-  #installment(move: RollUp): void {
-    if (move.reversed) return;
-    const cycle = this.#cycle(cycleOf(this.today));
-    const share = move.shares[move.posted];
-    if (share === undefined || cycle <= move.lastCycle) return;
-    this.enterSide(move, move.upline, -share);
-    move.posted += 1;
-    move.lastCycle = cycle;
-  }
-
-  /** Balance(member) = all earnings less payments that were not returned (2.10). */
-  balance = (id: number): number =>
-    sum(this.entries.map(({ member, cents }) => (member === id ? cents : 0))) -
-    sum(this.payments.map(({ member, paid, status }) => (member === id && status !== 'failed' ? paid : 0)));
+  /** All accounts, by member and currency. */
+  accounts = (): { member: number; currency: Currency }[] =>
+    [...this.members.keys()].flatMap((member) => currencies.map((currency) => ({ member, currency })));
 }

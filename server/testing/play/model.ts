@@ -1,8 +1,11 @@
+import { AdvanceBook, type AdvanceTerms } from './advances';
 import { type Order, type Posted, type Premium, type Snapshot, type Stored, tpOf } from './caseTerms';
 import type { Command, Status } from './commands';
-import { Ledger, type ModelEntry, type Move, type Plan } from './ledger';
+import { Debts } from './debts';
+import { type Currency, Ledger, type ModelEntry } from './ledger';
 import { Policy } from './policy';
-import { addDays, allocate, anniversary, firstGrid, firstYear, leaderCodes, levels } from './rules';
+import { addDays, allocate, anniversary, firstGrid, firstYear, leaderCodes, levels, sum } from './rules';
+import { Runs } from './runs';
 import { earliestDay, firstDay, products, type Terms } from './scene';
 
 /** Allowed status changes (3.5). */
@@ -43,9 +46,10 @@ export interface ModelCase {
 
 /** All rules of domain.md: each method performs a call as the document says and returns whether it is accepted. */
 export class Model {
-  /** Cents of manual entries by day and member, as a sum of absolute amounts. */
-  readonly #enteredOn = new Map<string, number>();
   readonly ledger = new Ledger(firstDay);
+  readonly runs = new Runs(this.ledger);
+  readonly debts = new Debts(this.ledger);
+  readonly #advanceBook = new AdvanceBook();
   readonly cases: ModelCase[] = [];
   readonly grids: { from: string; step: number }[] = [{ from: '2026-01-01', step: 0 }];
   /** The last day on which a level, an upline or the grid changed; games contain no submission back-dated before it. */
@@ -57,10 +61,18 @@ export class Model {
 
   #snapshot(group: string, agents: readonly number[]): Snapshot {
     const step = this.grids.findLast(({ from }) => from <= this.today)?.step ?? 0;
-    return {
-      chains: new Map(agents.map((id) => [id, this.#chainOf(id, this.today)])),
-      ...{ step, grid: gridRates(group, step) },
-    };
+    const chains = new Map(agents.map((id) => [id, this.#chainOf(id, this.today)]));
+    const advances = new Map<number, AdvanceTerms>();
+    for (const chain of chains.values()) this.#addTerms(advances, chain, this.today);
+    return { chains, step, grid: gridRates(group, step), advances };
+  }
+
+  /** Adds the advance terms of a chain's agents on a day (3.12.22). */
+  #addTerms(advances: Map<number, AdvanceTerms>, chain: readonly Stored[], on: string): void {
+    for (const { member } of chain) {
+      const terms = this.#advanceBook.on(member, on);
+      if (terms) advances.set(member, terms);
+    }
   }
 
   /** An agent's chain by the levels and sponsors of a day. */
@@ -122,7 +134,10 @@ export class Model {
     else if (to === 'inforce' && policy) policy.reinstate();
     else if (to === 'inforce') {
       const { name, terms, premium, shares, snapshot } = one;
-      one.policy = new Policy(this.ledger, name, { terms, premium, shares, snapshot, inforce_on: on });
+      const facts = { terms, premium, shares, snapshot, inforce_on: on };
+      one.policy = new Policy(this.ledger, name, facts, (member, except, day) =>
+        sum(this.cases.map(({ policy: other }) => (other && other !== except ? other.unearned(member, day) : 0))),
+      );
       one.policy.comeInForce(received);
       this.#release(one.policy, on, this.today);
     } else if (from === 'inforce') policy?.end(to, on);
@@ -150,51 +165,19 @@ export class Model {
     return true;
   }
 
-  /**
-   * At most 10,000,000.00. Beyond 5,000.00 a day, an entry counts in no balance until a second administrator approves
-   * it (3.12.14).
-   */
-  adjust(member: number, amount: number): boolean {
+  /** At most 10,000,000.00 (3.12.14). */
+  adjust(member: number, currency: Currency, amount: number): boolean {
     if (Math.abs(amount) > 1_000_000_000) return false;
-    return this.#enterByHand('adjustment', member, amount);
+    this.debts.enterByHand('adjustment', member, currency, amount);
+    return true;
   }
   adjustCommission({ name }: ModelCase, member: number, amount: number): boolean {
-    return this.#enterByHand(`${name} adjustment`, member, amount);
-  }
-  #enterByHand(key: string, member: number, amount: number): boolean {
-    const day = `${this.today} ${member}`;
-    const entered = (this.#enteredOn.get(day) ?? 0) + Math.abs(amount);
-    if (entered > 500_000) return true;
-    this.#enteredOn.set(day, entered);
-    this.ledger.enter({ key, member, line: undefined }, amount, this.today);
+    this.debts.enterByHand(`${name} adjustment`, member, 'USD', amount);
     return true;
   }
-  /** One plan per member; ending one that is not there is refused (3.12.20). */
-  plan(member: number, plan: Plan | undefined): boolean {
-    if (!plan) return this.ledger.plans.delete(member);
-    this.ledger.plans.set(member, plan);
-    return true;
-  }
-  /** At most the debt; beyond the day's limit it waits for a second administrator (3.12.14, 3.12.20). */
-  writeOff(member: number, amount: number): boolean {
-    const day = `${this.today} ${member}`;
-    const entered = (this.#enteredOn.get(day) ?? 0) + amount;
-    if (entered > 500_000 || amount > -this.ledger.balance(member)) return false;
-    this.#enteredOn.set(day, entered);
-    const move = { debtor: member, amount, sides: [], reversed: false };
-    this.ledger.moves.push(move);
-    this.ledger.enterSide(move, member, amount);
-    return true;
-  }
-  /** Mirrors every entry of a move, once; beyond the day's limit it waits like a write-off (3.12.20). */
-  reverseMove(move: Move): boolean {
-    const keyOf = (member: number) => `${this.today} ${member}`;
-    if (move.reversed || (this.#enteredOn.get(keyOf(move.debtor)) ?? 0) + move.amount > 500_000) return false;
-    move.reversed = true;
-    for (const { member, cents } of [...move.sides]) {
-      this.#enteredOn.set(keyOf(member), (this.#enteredOn.get(keyOf(member)) ?? 0) + Math.abs(cents));
-      this.ledger.enterSide(move, member, -cents);
-    }
+  /** For submissions from today or a later day on (3.12.22). */
+  setAdvanceTerms(member: number, from: string, terms: AdvanceTerms): boolean {
+    this.#advanceBook.set(member, from, terms);
     return true;
   }
   /**
@@ -204,10 +187,17 @@ export class Model {
   correct(one: ModelCase, modal: number, target: number, shares: ModelCase['shares'], product: number): boolean {
     const terms = products[product] ?? one.terms;
     one.premium = { ...one.premium, modal, target: terms.method === 'target' ? target : 0 };
-    const { chains, step } = one.snapshot;
-    for (const { member } of shares)
-      if (!chains.has(member)) chains.set(member, this.#chainOf(member, one.submitted_on));
-    Object.assign(one, { product, terms, shares, snapshot: { chains, step, grid: gridRates(terms.group, step) } });
+    const { chains, step, advances } = one.snapshot;
+    for (const { member } of shares) {
+      if (chains.has(member)) continue;
+      const known = new Set([...chains.values()].flat().map((link) => link.member));
+      const chain = this.#chainOf(member, one.submitted_on);
+      chains.set(member, chain);
+      const added = chain.filter((link) => !known.has(link.member));
+      this.#addTerms(advances, added, one.submitted_on);
+    }
+    const snapshot = { chains, step, grid: gridRates(terms.group, step), advances };
+    Object.assign(one, { product, terms, shares, snapshot });
     one.policy?.correct(one);
     return true;
   }
@@ -259,14 +249,12 @@ export class Model {
     return true;
   }
 
-  lock = (): boolean => this.ledger.lock() !== undefined;
-
   pass(days: number): void {
     const before = this.today;
     this.ledger.today = addDays(before, days);
     if (this.grids.some(({ from }) => from > before && from <= this.today)) this.changed_on = this.today;
     for (const { policy } of this.cases) if (policy && !policy.ended) this.#release(policy, before, this.today);
-    this.ledger.rollUp();
+    this.debts.rollUp();
   }
 
   /** Pays the rest of an advance on the day that completes twelve months (3.6). */

@@ -1,9 +1,10 @@
 import { CaseSteps } from './caseSteps';
 import type { Command } from './commands';
+import { DebtSteps } from './debtSteps';
 import type { Desk } from './desk';
-import type { ModelEntry } from './ledger';
+import { accountName, type ModelEntry } from './ledger';
 import { gridRates, type Model } from './model';
-import { at, dollars, type PlayStep, person, pick } from './playStep';
+import { at, dollars, type PlayStep, person } from './playStep';
 import { addDays, levels } from './rules';
 import { earliestDay } from './scene';
 
@@ -12,11 +13,13 @@ export class PlaySteps {
   readonly #model: Model;
   readonly #desk: Desk;
   readonly #cases: CaseSteps;
+  readonly #debts: DebtSteps;
 
   constructor(model: Model, desk: Desk) {
     this.#model = model;
     this.#desk = desk;
     this.#cases = new CaseSteps(model, desk);
+    this.#debts = new DebtSteps(model, desk);
   }
 
   /** Undefined when the command's target does not exist. */
@@ -39,12 +42,12 @@ export class PlaySteps {
           },
         };
       case 'adjust': {
-        const { member, amount } = command;
-        const type = 'adjustment';
+        const { member, currency, amount } = command;
+        const entry = { member_id: member, type: 'adjustment', amount_cents: amount, currency, memo: 'Played.' };
         return {
-          description: `adjustment of ${dollars(amount)} for ${member}`,
-          expected: () => model.adjust(member, amount),
-          calls: () => post('/earning/adjust', { member_id: member, type, amount_cents: amount, memo: 'Played.' }),
+          description: `adjustment of ${dollars(amount)} for ${accountName(member, currency)}`,
+          expected: () => model.adjust(member, currency, amount),
+          calls: () => post('/earning/adjust', entry),
         };
       }
       case 'member':
@@ -69,42 +72,28 @@ export class PlaySteps {
           expected: () => model.upline(command.member, command.sponsor),
           calls: () => send('/user/upline', { id: command.member, sponsor_id: command.sponsor, reason: 'Played.' }),
         };
-      case 'plan': {
-        const { member, percent, amount } = command;
-        const plan = percent > 0 ? { percent_bp: percent } : amount > 0 ? { amount } : undefined;
+      case 'plan':
+      case 'write off':
+      case 'offset':
+      case 'reverse move':
+      case 'decide':
+        return this.#debts.of(command);
+      case 'open off-cycle':
+      case 'lock off-cycle':
+      case 'discard off-cycle':
+        return this.#offCycle(command);
+      case 'advance terms': {
+        const { member, months, caseCap, totalCap, inDays } = command;
+        const from = addDays(model.today, inDays);
+        const terms = { months, caseCap: caseCap || Infinity, totalCap: totalCap || Infinity };
         return {
-          description: `plan of ${member}: ${JSON.stringify(plan ?? 'none')}`,
-          expected: () => model.plan(member, plan),
+          description: `advance terms of ${member} from ${from}: ${months} months, ${caseCap} a case, ${totalCap} in all`,
+          expected: () => model.setAdvanceTerms(member, from, terms),
           calls: () =>
-            post('/debt/plan', {
-              ...{ member_id: member, percent_bp: percent || null, reason: 'Played.' },
-              amount_cents: percent > 0 ? null : amount || null,
+            post('/commission/setAdvanceTerms', {
+              ...{ member_id: member, from_on: from, months, reason: 'Played.' },
+              ...{ case_cap_cents: caseCap || null, total_cap_cents: totalCap || null },
             }),
-        };
-      }
-      case 'write off': {
-        const { part } = command;
-        const debtors = [...model.ledger.members.keys()].filter((id) => model.ledger.balance(id) < 0);
-        const member = at(debtors, command.member);
-        if (member === undefined) return undefined;
-        const amount = Math.ceil((Math.max(0, -model.ledger.balance(member)) * part) / 100);
-        return {
-          description: `${dollars(amount)} of the debt of ${member} written off`,
-          expected: () => model.writeOff(member, amount),
-          calls: () => post('/debt/writeOff', { member_id: member, amount_cents: amount, reason: 'Played.' }),
-        };
-      }
-      case 'reverse move': {
-        const move = at(model.ledger.moves, command.move);
-        if (!move) return undefined;
-        const place = model.ledger.moves.indexOf(move);
-        return {
-          description: `move ${place + 1} of the debt of ${move.debtor} reversed`,
-          expected: () => model.reverseMove(move),
-          calls: () => {
-            const moves = [...this.#desk.db.table('debt_moves').all()].sort((a, b) => a.id - b.id);
-            return post('/debt/reverse', { ...pick(moves[place]), reason: 'Played.' });
-          },
         };
       }
       case 'roll-up setting': {
@@ -112,7 +101,7 @@ export class PlaySteps {
         return {
           description: `debts roll up after ${days} days in ${installments} installments`,
           expected: () => {
-            model.ledger.rollUpSetting = { days, installments };
+            model.debts.rollUpSetting = { days, installments };
             return true;
           },
           calls: () => {
@@ -134,7 +123,7 @@ export class PlaySteps {
         const version = () => this.#desk.db.table('runs').one('cycle_no', cycle_no)?.version ?? 0;
         return {
           description: `lock ${cycle_no}`,
-          expected: () => model.lock(),
+          expected: () => model.runs.lock(),
           calls: () => post('/pay/lock', { cycle_no, version: version() }),
         };
       }
@@ -149,6 +138,29 @@ export class PlaySteps {
         return one && this.#cases.of(command, one, () => policyOf(one.name));
       }
     }
+  }
+
+  #offCycle(command: Command & { do: 'open off-cycle' | 'lock off-cycle' | 'discard off-cycle' }): PlayStep {
+    const { runs, ledger } = this.#model;
+    const { post, db } = this.#desk;
+    if (command.do === 'open off-cycle') {
+      const { members } = command;
+      return {
+        description: `an off-cycle run of ${members.join(', ')}`,
+        expected: () => runs.openOffCycle(members),
+        calls: () => post('/pay/offCycle', { member_ids: members, reason: 'Played.' }),
+      };
+    }
+    const cycle_no = ledger.offCycle?.cycle ?? `${ledger.open}1`;
+    const locks = command.do === 'lock off-cycle';
+    return {
+      description: `${locks ? 'lock' : 'discard'} ${cycle_no}`,
+      expected: () => (locks ? runs.lockOffCycle() : runs.discard()),
+      calls: () => {
+        const version = db.table('runs').one('cycle_no', cycle_no)?.version ?? 0;
+        return post(locks ? '/pay/lock' : '/pay/discard', { cycle_no, version });
+      },
+    };
   }
 
   #submit(command: Command & { do: 'submit' }): PlayStep | undefined {
@@ -208,7 +220,7 @@ export class PlaySteps {
     if (!one) return undefined;
     const to = what === 'settle' ? ('settled' as const) : ('failed' as const);
     return {
-      description: `payment ${one.cycle} of ${one.member} ${to}`,
+      description: `payment ${one.cycle} of ${accountName(one.member, one.currency)} ${to}`,
       expected: () => {
         if (one.status === 'failed' || one.status === to) return false;
         one.status = to;
@@ -219,7 +231,10 @@ export class PlaySteps {
           this.#desk.db
             .table('payments')
             .all()
-            .find(({ cycle_no, member_id }) => cycle_no === one.cycle && member_id === one.member) ?? {};
+            .find(
+              ({ cycle_no, member_id, currency }) =>
+                cycle_no === one.cycle && member_id === one.member && currency === one.currency,
+            ) ?? {};
         const reason = to === 'failed' ? { reason: 'Played.' } : {};
         return this.#desk.post('/pay/status', { payment_id: id, version, status: to, ...reason });
       },

@@ -1,9 +1,11 @@
+import { earnedByPremium, limitedDue, roomOf } from './advances';
 import {
   countedOf,
   type ModelLine,
   type Order,
   type Posted,
   type Premium,
+  plannedOf,
   type RecordKind,
   type Snapshot,
   tpOf,
@@ -15,6 +17,8 @@ import type { Terms } from './scene';
 /** One policy's TP and commission by domain.md 3.1 to 3.6 and 3.12: the amount due per line, and its settlement. */
 export class Policy {
   readonly #ledger: Ledger;
+  /** An agent's unearned advances on other cases by a day. */
+  readonly #unearned: (member: number, except: Policy, day: string) => number;
   readonly name: string;
   terms: Terms;
   premium: Premium;
@@ -31,8 +35,10 @@ export class Policy {
     ledger: Ledger,
     name: string,
     rest: Pick<Policy, 'terms' | 'premium' | 'shares' | 'snapshot' | 'inforce_on'>,
+    unearned: (member: number, except: Policy, day: string) => number,
   ) {
     this.#ledger = ledger;
+    this.#unearned = unearned;
     this.name = name;
     this.terms = rest.terms;
     this.premium = rest.premium;
@@ -69,6 +75,7 @@ export class Policy {
     };
     this.orders.push(order);
     this.#post('first_year', 0, tpOf(this.terms, this.premium), this.inforce_on, true);
+    this.#limit(this.inforce_on);
     if (received && this.terms.method !== 'single_premium')
       this.#post('excess', 0, countedOf(this.terms, this.premium, order.amount).excess, this.inforce_on);
     this.settle(this.inforce_on, this.inforce_on);
@@ -174,6 +181,7 @@ export class Policy {
   }
   reinstate(): void {
     this.ended = undefined;
+    this.#limit(this.#ledger.today, true);
     this.settle(this.#ledger.today);
   }
   reverse(posted: Posted, withTp: boolean): void {
@@ -182,6 +190,7 @@ export class Policy {
   }
   restore(posted: Posted): void {
     posted.reversed = 'no';
+    if (posted.initial) this.#limit(this.#ledger.today, true);
     this.settle(this.#ledger.today);
   }
 
@@ -211,6 +220,7 @@ export class Policy {
       const { amount, received_on } = order;
       if (at === 0) {
         this.#post('first_year', 0, tpOf(this.terms, premium), received_on, true);
+        this.#limit(this.#ledger.today);
         if (this.terms.method !== 'single_premium')
           this.#post('excess', 0, countedOf(this.terms, premium, amount).excess, received_on);
       } else this.#receipt(at, order, before);
@@ -237,6 +247,48 @@ export class Policy {
       }));
     });
     this.posted.push({ kind, order, whole: base, base, initial, lines, void: false, reversed: 'no' });
+  }
+
+  /** Sets the caps of the present advanced record's lines, or lowers them, but never below the paid amounts (3.12.22). */
+  #limit(day: string, lowers = false): void {
+    const posted = this.posted.findLast(({ initial }) => initial);
+    if (!posted) return;
+    const room = roomOf(posted.lines, (member) => this.snapshot.advances.get(member), {
+      centsOf: (line) => this.#cents(posted, line),
+      advance_bp: this.terms.advance_bp,
+      unearned: (member) => this.#unearned(member, this, day),
+    });
+    for (const [line, most] of room)
+      line.cap = lowers ? Math.min(line.cap ?? Infinity, Math.max(most, line.paid)) : most;
+  }
+
+  /** Money that arrived and was not returned. */
+  get #received(): number {
+    return sum(this.orders.map(({ status, amount }) => (status === 'confirmed' ? amount : 0)));
+  }
+  #cents = (posted: Posted, { split, share }: ModelLine): number =>
+    rated(this.#shared(posted.base)[split] ?? 0, share.bp);
+
+  /** An agent's payments that neither months nor premiums have earned, while in force (3.12.22). */
+  unearned(member: number, day: string): number {
+    if (this.ended) return 0;
+    const planned = plannedOf(this.terms, this.premium);
+    const lapsed = { as: 'lapsed', months: months(this.inforce_on, day) };
+    const lines = this.posted.flatMap((posted) =>
+      posted.kind !== 'first_year' || posted.replaced
+        ? []
+        : posted.lines.flatMap((line) =>
+            line.share.member === member ? [{ paid: line.paid, cents: this.#cents(posted, line) }] : [],
+          ),
+    );
+    return sum(
+      lines.map(({ paid, cents }) =>
+        Math.min(
+          Math.max(0, paid - earned(cents, lapsed, this.terms.schedule)),
+          Math.max(0, paid - earnedByPremium(cents, this.#received, planned)),
+        ),
+      ),
+    );
   }
 
   /** Takes a base back, first from the records of the refunded receipts, then from the latest. */
@@ -270,9 +322,9 @@ export class Policy {
     lines.some(({ split, share }) => rated(this.#shared(whole)[split] ?? 0, share.bp) !== 0);
 
   /** The amount due to a line by a day, on the base that refunds have left (3.6, 3.12.1). */
-  #due(posted: Posted, { split, share }: ModelLine, day: string): number {
+  #due(posted: Posted, line: ModelLine, day: string): number {
     if (posted.void || posted.reversed !== 'no') return 0;
-    const cents = rated(this.#shared(posted.base)[split] ?? 0, share.bp);
+    const cents = this.#cents(posted, line);
     if (posted.kind !== 'first_year') return cents;
     if (this.ended) return earned(cents, this.ended, this.terms.schedule);
     const whole =
@@ -280,7 +332,11 @@ export class Policy {
       months(this.inforce_on, day) >= 12 ||
       (this.#annual &&
         this.orders.some(({ status, amount, returned }) => status === 'confirmed' && amount > 0 && amount > returned));
-    return whole ? cents : rated(cents, this.terms.advance_bp);
+    if (whole) return cents;
+    const terms = this.snapshot.advances.get(line.share.member);
+    if (!terms) return rated(cents, this.terms.advance_bp);
+    const premium = { received: this.#received, planned: plannedOf(this.terms, this.premium) };
+    return limitedDue(cents, this.terms.advance_bp, { ...terms, cap: line.cap ?? Infinity }, premium);
   }
 
   /** Pays the difference between the due and the paid amount of each line, and corrects TP likewise. */

@@ -71,6 +71,22 @@ describe('terms as earned', () => {
   });
 });
 
+it('of an annual premium limit nothing, and say so, until its receipt is refunded', async () => {
+  await set({ months: 6 });
+  const annual = { premium_mode: 'annual', modal_premium_cents: 600_000 };
+  const { id } = await cases.inForce(agent, annual);
+  const { whole, paid } = paidOn(id);
+  expect(paid).toBe(whole);
+  const [line] = cases.linesOf(id, agent).filter(({ record }) => record.kind === 'first_year');
+  expect((await cases.get('admin', '/commission/detail', { id: line?.record_id ?? 0 })).advance_limits).toEqual([]);
+  const explained = await cases.get(agent, '/earning/explain', { id: line?.earning_id ?? 0 });
+  expect(explained.advance_limit).toBeNull();
+  const refund = { policy_id: id, kind: 'refund', amount_cents: -600_000, received_on: cases.today(), method: 'check' };
+  expect((await cases.post('admin', '/policy/addMoney', refund)).message).toBe('ok');
+  expect(paidOn(id).paid).toBe(twelfth(whole, 6));
+  expect(moneyFaults(lantern.db)).toEqual([]);
+});
+
 describe('a cap', () => {
   it('on one case limits its advance, and the record says why', async () => {
     await set({ case_cap_cents: 50_000 });

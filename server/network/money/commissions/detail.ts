@@ -1,4 +1,4 @@
-import type { CommissionDetail, CommissionRecord } from '@shared/contracts/network/commissions';
+import type { CommissionDetail, CommissionLine, CommissionRecord } from '@shared/contracts/network/commissions';
 import type { NetworkCaller } from '../../network';
 import { labelsFor } from '../../policies/labels';
 import { type Db, recordOf, recordsWith } from '../../records/read';
@@ -86,14 +86,21 @@ async function recordDetailOf(db: Db, user: NetworkCaller, seen: Seen): Promise<
   };
 }
 
+/** True for a line that no limit has reduced, because the whole was due when it was posted. */
+export const isPaidWhole = (
+  { parent_record_id }: Pick<CommissionRecord, 'parent_record_id'>,
+  { amount_cents, advanced_cents }: Pick<CommissionLine, 'amount_cents' | 'advanced_cents'>,
+): boolean => parent_record_id === null && advanced_cents === amount_cents;
+
 /** The limits that kept advances of visible lines below the product's. */
 async function limitsSeen(db: Db, { record, lines }: Pick<Seen, 'record' | 'lines'>) {
   if (!record.limits) return [];
   const all = await recordsWith(db, 'commission_lines', { record_id: record.id });
   const seen = new Set(lines.map(({ id }) => id));
   return record.limits.flatMap(({ line, by, months, cap_cents }) => {
-    const line_id = all[line]?.id;
-    return by !== null && line_id !== undefined && seen.has(line_id) ? [{ line_id, by, months, cap_cents }] : [];
+    const one = all[line];
+    if (by === null || !one || !seen.has(one.id) || isPaidWhole(record, one)) return [];
+    return [{ line_id: one.id, by, months, cap_cents }];
   });
 }
 

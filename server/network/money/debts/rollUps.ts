@@ -1,14 +1,16 @@
 import { roles } from '@shared/abilities';
 import type { DebtMoveRecord } from '@shared/contracts/network/debts';
+import type { EarningRecord } from '@shared/contracts/network/earnings';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import { shiftDay } from '@shared/format/days';
 import type { Network } from '../../network';
-import { loaded } from '../../records/loaded';
+import { loaded, type RecordSet } from '../../records/loaded';
 import { nameOf } from '../../records/names';
 import { type Db, recordOf, recordsWith } from '../../records/read';
 import type { NetworkTransaction } from '../../records/tables';
 import { settingsIn } from '../../settings/settings';
 import { revised } from '../../writes/manage';
+import { cyclesOf } from '../cycles';
 import { ledgersOf } from '../earnings/balances';
 import { openCycle } from '../ledger';
 import { type DebtAccount, debtOf, installmentsOf } from './debtOf';
@@ -62,6 +64,14 @@ export async function rollUp(network: Network, tx: NetworkTransaction, account: 
   await postInstallment(network, tx, move);
 }
 
+/** The cycle that an entry was entered in, also when an off-cycle run has taken it. */
+function cycleOfEntry(db: RecordSet, { cycle_no, earned_on }: EarningRecord): string {
+  if (db.table('runs').one('cycle_no', cycle_no)?.off_cycle === undefined) return cycle_no;
+  const cycles = cyclesOf(db);
+  const [first, own] = [cycles.after(cycles.named(cycle_no)).cycle_no, cycles.of(earned_on).cycle_no];
+  return own > first ? own : first;
+}
+
 /** Posts the next installment, if it is due: one for each pay cycle. */
 export async function postInstallment(network: Network, tx: NetworkTransaction, { id }: DebtMoveRecord): Promise<void> {
   const move = await recordOf(tx.sql, 'debt_moves', id);
@@ -69,8 +79,8 @@ export async function postInstallment(network: Network, tx: NetworkTransaction, 
   if (!move || move.reversed_at !== null || upline_id == null || posted == null || posted >= (installments ?? 0))
     return;
   const before = await recordsWith(tx.sql, 'earnings', { debt_move_id: id, member_id: upline_id });
-  const last = before.reduce((latest, { cycle_no }) => (cycle_no > latest ? cycle_no : latest), '');
   const runs = await loaded(tx.sql, { runs: 'all', settings: 'all' });
+  const last = before.map((entry) => cycleOfEntry(runs, entry)).reduce((one, other) => (one > other ? one : other), '');
   if (openCycle(runs, network.today).cycle_no <= last) return;
   const debtor = await recordOf(tx.sql, 'members', move.member_id);
   const memo = `Debt of ${debtor ? nameOf(debtor) : ''}, installment ${posted + 1} of ${installments}`;

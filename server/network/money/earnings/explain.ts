@@ -8,7 +8,7 @@ import type { NetworkCaller } from '../../network';
 import { type Labels, labelsFor } from '../../policies/labels';
 import { type Db, recordOf } from '../../records/read';
 import { engineOn } from '../cases';
-import { distributionOf } from '../commissions/detail';
+import { distributionOf, isPaidWhole } from '../commissions/detail';
 import { debtEntryOf } from '../debts/rows';
 import { earningRows } from './rows';
 
@@ -130,7 +130,9 @@ export async function explainEarning(db: Db, user: NetworkCaller, earning: Earni
 function limitOf({ engine }: Case, record: CommissionRecord | undefined, line: CommissionLine | undefined) {
   const place = record && engine.linesOf(record.id).findIndex(({ id }) => id === line?.id);
   const limit = record?.limits?.find((each) => each.line === place);
-  return limit?.by ? { by: limit.by, months: limit.months, cap_cents: limit.cap_cents } : null;
+  return limit?.by && line && record && !isPaidWhole(record, line)
+    ? { by: limit.by, months: limit.months, cap_cents: limit.cap_cents }
+    : null;
 }
 
 const membersIn = ({ steps }: CommissionRecord['splits'][number]) => steps.map(({ member_id }) => member_id);

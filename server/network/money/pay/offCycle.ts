@@ -1,5 +1,5 @@
 import { roles } from '@shared/abilities';
-import type { payments, RunRecord } from '@shared/contracts/network/payments';
+import type { PaymentRecord, payments, RunRecord } from '@shared/contracts/network/payments';
 import type { Received } from '@shared/http/endpoint';
 import { issue } from '@shared/http/issues';
 import { businessDayFrom } from '@shared/plan/bankHolidays';
@@ -10,6 +10,7 @@ import type { NetworkTransaction } from '../../records/tables';
 import { payRunsOn } from '../cases';
 import { cyclesOf } from '../cycles';
 import { runsBehind, takeCycle, takesEntries } from '../ledger';
+import { accountOf } from '../payRuns';
 
 type Wanted = Pick<Received<typeof payments.offCycle>['body'], 'member_ids' | 'reason'>;
 
@@ -63,27 +64,17 @@ export async function openOffCycle(
   return cycle_no;
 }
 
-/** True if a member has a carry or a returned payment. */
+/** True if a member has a carry that no later run has taken over, or a returned payment. */
 async function hasOpening(tx: NetworkTransaction, behind: readonly RunRecord[], members: readonly number[]) {
-  const { count } = await tx.sql
-    .selectFrom('payments')
-    .where('member_id', 'in', members)
-    .where(({ and, eb, or }) =>
-      or([
-        and([
-          eb('carry_cents', '<>', 0),
-          eb(
-            'run_id',
-            'in',
-            behind.map(({ id }) => id),
-          ),
-        ]),
-        and([eb('status', '=', 'failed'), eb('returned_run_id', 'is', null)]),
-      ]),
-    )
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count) > 0;
+  const payments = await recordsWith(tx.sql, 'payments', { member_id: members });
+  const runs = new Set(behind.map(({ id }) => id));
+  const latest = new Map<string, PaymentRecord>();
+  for (const payment of payments.sort((a, b) => (a.cycle_no < b.cycle_no ? -1 : 1)))
+    if (runs.has(payment.run_id)) latest.set(accountOf(payment), payment);
+  return (
+    [...latest.values()].some(({ carry_cents }) => carry_cents !== 0) ||
+    payments.some(({ status, returned_run_id }) => status === 'failed' && returned_run_id === null)
+  );
 }
 
 /** Discards an open off-cycle run; its entries go back to their cycles, or to the open one. @throws conflict */
