@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { abilityOf, rulesFor } from '@shared/abilities';
 import type { BackendRoutes } from '@shared/contracts/lantern/backends';
 import type { About } from '@shared/contracts/network/fixtures';
 import type { RequestHandler } from 'express';
@@ -117,7 +118,7 @@ export function demoDeps(deps: AppDeps, embedded: Embedded, log: Logger): DemoDe
     // Members of the network may use the demo apps. Tokens that an upstream signed cannot be verified here.
     whose: async (token) => {
       const member = await embedded.backend?.memberOf(token);
-      return member && `member:${member.id}`;
+      return member && { id: `member:${member.id}`, ability: abilityOf(rulesFor(member)) };
     },
     deliver: ({ username, resetToken }) =>
       isDemo(deps)

@@ -201,6 +201,13 @@ export const factorRules: AbilityRule[] = [...defaultRules, ...rule('read', 'Pro
 export const abilityOf = (rules: readonly AbilityRule[] = defaultRules): Ability =>
   new CaslAbility<[Action, Subject]>(rules.map(({ action, subject }) => ({ action, subject })));
 
+/** Rules of stored records, without those of unknown actions and subjects. */
+export const knownRules = (rules: readonly { action: string; subject: string }[]): AbilityRule[] =>
+  rules.filter(
+    (one): one is AbilityRule =>
+      (actions as readonly string[]).includes(one.action) && (subjects as readonly string[]).includes(one.subject),
+  );
+
 /** Route sets of product.md 2 by role. Signed out, all are registered and the guard decides. */
 export const routeSets = ['shared', 'memberOnly', 'memberSide', 'administrator'] as const;
 export type RouteSet = (typeof routeSets)[number];

@@ -37,7 +37,6 @@ it('opens a page of the template after the menu has loaded it', async () => {
 it.each([
   ['/extensions', showcasePaths.extensions['sweet-alert']],
   ['/table/vue-good-table', demoPaths.goodTable],
-  ['/access-control', demoPaths.userEdit],
 ])('redirects from %s of the template to %s', async (from, to) => {
   const { navigate } = openAt(paths.policyList);
   await vi.waitFor(() => expect(router?.state.initialized).toBe(true), 30_000);

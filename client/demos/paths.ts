@@ -39,6 +39,7 @@ export const demoPaths = {
   blogEdit: withParam('/pages/blog/edit/:id', 'id'),
   analytics: '/dashboard/analytics',
   ecommerce: '/dashboard/ecommerce',
+  accessControl: '/access-control',
   goodTable: '/table/good-table',
   autoSuggest: '/forms/form-element/auto-suggest',
   showcaseIndex: '/components',

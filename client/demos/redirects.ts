@@ -12,6 +12,4 @@ const groups = Object.values(showcasePaths)
 export const demoRedirects: Readonly<Record<string, string>> = {
   ...Object.fromEntries(groups),
   '/table/vue-good-table': demoPaths.goodTable,
-  // A user's permissions are on the edit page.
-  '/access-control': demoPaths.userEdit,
 };

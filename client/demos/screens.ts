@@ -1,4 +1,5 @@
 import type { Screen } from '~/platform/screen';
+import { accessControlScreens } from './accessControl/screens';
 import { authenticationScreens } from './authentication/screens';
 import { autoSuggestScreens } from './autoSuggest/screens';
 import { blogScreens } from './blog/screens';
@@ -39,6 +40,7 @@ export const demoScreens: readonly Screen[] = [
   ...blogScreens,
   ...tablesScreens,
   ...autoSuggestScreens,
+  ...accessControlScreens,
   ...authenticationScreens,
   ...miscellaneousScreens,
   ...demoDashboardScreens,

@@ -1,3 +1,4 @@
+import type { Ability } from '@shared/abilities';
 import { Calendar } from '../data/calendar';
 import type { Passwords } from '../data/passwords';
 import type { Api, Caller } from '../http/serve';
@@ -12,8 +13,8 @@ export interface DemoDeps extends DemoData {
   passwords: Passwords;
   /** A number from 0 (inclusive) to 1 (exclusive). */
   random: () => number;
-  /** The owner of a network token, e.g. `member:7`; undefined for an unknown token. */
-  whose: (token: string) => Promise<string | undefined>;
+  /** The caller of a network token, e.g. `member:7`; undefined for an unknown token. */
+  whose: (token: string) => Promise<{ id: string; ability: Ability } | undefined>;
   /** Delivers a reset token to the account's holder, in place of a mail. */
   deliver: (mail: { username: string; resetToken: string }) => void;
   /** Aborted when the server stops: open streams end. */

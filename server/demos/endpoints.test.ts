@@ -33,6 +33,7 @@ const sample: Record<string, { path?: string; body?: unknown } | undefined> = {
   'post /jwt/register': { body: { username: 'new', email: 'new@lantern.example', password: 'secret' } },
   'post /jwt/forgot-password': accounts.forgot.example,
   'post /subscribers/data': subscribers.create.example,
+  'get /access-control/data': { path: '/access-control/data?action=read&subject=Auth' },
   'get /apps/user/users/:id': { path: '/apps/user/users/21' },
   'post /apps/user/users': { body: { user: { fullName: 'A B', username: 'ab', email: 'a@b.example' } } },
   'get /apps/user/users/:id/details': { path: '/apps/user/users/21/details' },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Api } from '../http/serve';
+import { accessControlRoutes } from './accessControl/routes';
 import { accountSettingRoutes } from './accountSettings/routes';
 import { accountRoutes } from './accounts/routes';
 import { DemoTokens } from './accounts/tokens';
@@ -35,6 +36,7 @@ export function demoEndpoints(deps: DemoDeps) {
     version: () => (demos.db.shared ? undefined : `${run} ${demos.db.revision} ${demos.today} ${dueMails(demos)}`),
   });
   accountRoutes(api, demos, tokens);
+  accessControlRoutes(api);
   userRoutes(api, demos);
   invoiceRoutes(api, demos);
   billRoutes(api, demos);

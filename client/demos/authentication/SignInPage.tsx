@@ -13,17 +13,12 @@ import { AuthForm } from './AuthForm';
 import styles from './AuthForm.module.css';
 import { AuthFrame } from './AuthFrame';
 import { demoSession } from './DemoSession';
+import { demoLogins } from './demoLogins';
 import { Entry } from './Entry';
 import { type AuthLook, looks } from './looks';
 import { SignedIn } from './SignedIn';
 
 const draft = z.object({ email: z.string().trim().min(1), password: z.string().min(1), keep: z.boolean() });
-
-/** Published passwords (template.md 4). */
-const accounts = [
-  { role: 'admin', email: 'admin@demo.com', password: 'admin' },
-  { role: 'client', email: 'client@demo.com', password: 'client' },
-] as const;
 
 const SignInPage = observer(({ look }: { look: AuthLook }) => {
   const { t } = useTranslation('demoAuth');
@@ -68,7 +63,7 @@ const SignInPage = observer(({ look }: { look: AuthLook }) => {
       <section className={styles.accounts}>
         <h2>{t('accounts')}</h2>
         <div>
-          {accounts.map(({ role, email, password }) => (
+          {demoLogins.map(({ role, email, password }) => (
             <Button
               key={role}
               onClick={() => {

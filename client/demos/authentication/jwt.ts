@@ -36,7 +36,7 @@ export async function askJwt<E extends Endpoint>(endpoint: E, sent: Sent<E>, tok
     const response = await network.send({
       method: endpoint.method,
       url: addressOf(endpoint.path),
-      body: (sent as { body?: object }).body,
+      ...(sent as { query?: object; body?: object }),
       ...(token && { headers: { Authorization: `Bearer ${token}` } }),
     });
     if (!isSuccess(response)) throw failureIn(response, name);

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { abilityOf } from '@shared/abilities';
+import { abilityOf, knownRules } from '@shared/abilities';
 import type { AccountRecord } from '@shared/contracts/demos/accounts';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { tokenExpired } from '../../http/problems';
@@ -8,8 +8,6 @@ import type { DemoCaller, Demos } from '../demos';
 /** Lifetime of every demo token in seconds (product.md 9). */
 const lifetime = 10 * 60;
 type Kind = 'access' | 'refresh' | 'reset';
-
-const nothing = abilityOf([]);
 
 const markOf = ({ passwordHash }: AccountRecord) => createHash('sha256').update(passwordHash).digest('base64url');
 
@@ -34,8 +32,8 @@ export class DemoTokens {
   /** The caller: a demo account or a signed-in member; undefined for an unknown token. @throws tokenExpired */
   async caller(token: string): Promise<DemoCaller | undefined> {
     const account = await this.#accountOf('access', token, 'throws');
-    const id = account ? `demo:${account.id}` : await this.#demos.deps.whose(token);
-    return id === undefined ? undefined : { id, ability: nothing };
+    if (!account) return this.#demos.deps.whose(token);
+    return { id: `demo:${account.id}`, ability: abilityOf(knownRules(account.ability)) };
   }
 
   /** The account of a refresh token. */

@@ -1,3 +1,4 @@
+export * as accessControl from '@shared/contracts/demos/accessControl';
 export * as accountSettings from '@shared/contracts/demos/accountSettings';
 export * as accounts from '@shared/contracts/demos/accounts';
 export * as bills from '@shared/contracts/demos/bills';
