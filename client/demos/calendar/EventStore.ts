@@ -14,6 +14,8 @@ export type EventDraft = Sent<typeof events.create>['body']['event'];
 export interface Change {
   kind: 'moved' | 'removed';
   title: string;
+  /** The event at its place before the move. */
+  before?: PlacedEvent;
   undo: () => Promise<unknown>;
 }
 
@@ -72,7 +74,12 @@ export class EventStore {
   async move(event: PlacedEvent, when: When): Promise<boolean> {
     const taken = await this.#place(event, when);
     if (!taken) return false;
-    this.#tell({ kind: 'moved', title: event.record.title, undo: () => this.#place({ ...event, ...when }, event) });
+    this.#tell({
+      kind: 'moved',
+      title: event.record.title,
+      before: event,
+      undo: () => this.#place({ ...event, ...when }, event),
+    });
     return true;
   }
 

@@ -1,12 +1,12 @@
 import { afterPaint } from '~/platform/afterPaint';
 
-const chipsOf = (key: string) => [...document.querySelectorAll(`[data-event="${CSS.escape(key)}"]`)];
+const focusable = (selector: string) =>
+  [...document.querySelectorAll(selector)]
+    .find((element) => element.checkVisibility({ visibilityProperty: true }))
+    ?.closest<HTMLElement>('[tabindex="0"]');
 
 /** The visible element of an event; days with more events than fit hide some. */
-const elementOf = (key: string) =>
-  chipsOf(key)
-    .find((chip) => chip.checkVisibility({ visibilityProperty: true }))
-    ?.closest<HTMLElement>('[tabindex="0"]');
+const elementOf = (key: string) => focusable(`[data-event="${CSS.escape(key)}"]`);
 
 /** Paints in which the calendar may load a month and draw its events again, which loses their focus. */
 const longest = 60;
@@ -28,7 +28,7 @@ export async function focusEvent({ key, starts_on }: { key: string; starts_on?: 
       last ??= activeElement;
       if (activeElement !== last && activeElement?.matches(controls)) return;
       const link = `[data-date="${starts_on}"] [aria-haspopup="dialog"]`;
-      const target = elementOf(key) ?? (painted > settled ? document.querySelector<HTMLElement>(link) : null);
+      const target = elementOf(key) ?? (painted > settled ? focusable(link) : undefined);
       if (target && target !== activeElement) {
         target.focus();
         last = target;
