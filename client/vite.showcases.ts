@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { PropDescriptor, TypeDescriptor } from 'react-docgen';
 import type { Plugin } from 'vite';
@@ -55,19 +55,22 @@ const beforeList = /(?<=[:|(<,]\s*)readonly\s+/g;
 
 const client = fileURLToPath(new URL('.', import.meta.url));
 
-/** Custom properties in the style sheets that a file imports. */
-function tokensOf(file: string, code: string): string[] {
-  const sheets = [...code.matchAll(/from '(\.\/[\w.]+\.css)'/g)].map(([, sheet = '']) => join(dirname(file), sheet));
+/** The style sheets that a file imports. */
+const sheetsOf = (file: string, code: string): string[] =>
+  [...code.matchAll(/from '(\.\/[\w.]+\.css)'/g)].map(([, sheet = '']) => join(dirname(file), sheet));
+
+/** Custom properties in style sheets. */
+function tokensIn(sheets: readonly string[]): string[] {
   const used = sheets.flatMap((sheet) => [...readFileSync(sheet, 'utf8').matchAll(/var\((--[\w-]+)/g)]);
   return [...new Set(used.map(([, name = '']) => name))].sort();
 }
 
 /** Documentation of the components in a file, with their props. */
-export async function docsOf(file: string): Promise<ComponentDoc[]> {
+export async function docsOf(file: string): Promise<Omit<ComponentDoc, 'sources'>[]> {
   const { parse } = await import('react-docgen');
   const code = readFileSync(file, 'utf8');
   const from = `~/${relative(client, file).replace(/\.tsx?$/, '')}`;
-  const tokens = tokensOf(file, code);
+  const tokens = tokensIn(sheetsOf(file, code));
   const components = parse(code.replace(beforeList, ''), {
     filename: file,
     babelOptions: { babelrc: false, configFile: false },
@@ -98,7 +101,12 @@ const componentDocs: Plugin = {
     this.addWatchFile(file);
     const docs = await docsOf(file);
     if (docs.length === 0) throw new Error(`No component with props was found in ${file}.`);
-    return `export default ${JSON.stringify(docs)};`;
+    const sources = [file, ...sheetsOf(file, readFileSync(file, 'utf8'))].map(
+      (path) =>
+        `${JSON.stringify(`./${basename(path)}`)}: async () => (await import(${JSON.stringify(`${path}?raw`)})).default`,
+    );
+    return `const sources = { ${sources.join(', ')} };
+      export default ${JSON.stringify(docs)}.map((doc) => ({ ...doc, sources }));`;
   },
 };
 

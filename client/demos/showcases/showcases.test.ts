@@ -17,7 +17,10 @@ describe.each(pages)('$file', ({ file, code }) => {
   const texts = JSON.parse(readFileSync(join(english, `${/texts="(\w+)"/.exec(code)?.[1]}.json`), 'utf8'));
   const examples = namesIn(/examples=\{\{([^}]*)\}\}/.exec(code)?.[1]);
 
-  it('has a lead', () => expect(texts.lead).toBeTruthy());
+  it('has a lead, and says when not to use a component', () => {
+    expect(texts.lead).toBeTruthy();
+    if (code.includes('docs={')) expect(texts.avoid).toBeTruthy();
+  });
 
   it.each(examples)('has the file, title and text of %s', (name) => {
     const path = join(here, file, '..', `${name}.tsx`);

@@ -1,8 +1,12 @@
+import { CodeXml } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Button } from '~/ui/Button';
 import { Table, type TableColumn } from '~/ui/Table';
 import { Tag } from '~/ui/Tag';
 import { showcasePaths } from '../../paths';
+import { CodeView } from './CodeView';
 import type { ComponentDoc, PropDoc } from './componentDoc';
 import styles from './PropsTables.module.css';
 
@@ -10,9 +14,16 @@ import styles from './PropsTables.module.css';
 const withCode = (text: string) =>
   text.split('`').map((part, at) => (at % 2 === 1 ? <code key={at}>{part}</code> : part));
 
+/** `Button` of `~/ui/Button`. */
+const fileIn = (from: string) => from.slice(from.lastIndexOf('/') + 1);
+
 /** The components' props from their source; doc lines stay in English. */
 const PropsTables = ({ docs }: { docs: readonly ComponentDoc[] }) => {
   const { t } = useTranslation('showcases');
+  /** The component whose source is shown. */
+  const [open, setOpen] = useState<string>();
+  const id = useId();
+  const sourceId = (name: string) => `${id}-${name}`;
   const columns: readonly TableColumn<PropDoc>[] = [
     {
       key: 'name',
@@ -54,11 +65,26 @@ const PropsTables = ({ docs }: { docs: readonly ComponentDoc[] }) => {
   ];
   return (
     <>
-      {docs.map(({ name, from, tokens, text, props }) => (
+      {docs.map(({ name, from, tokens, text, props, sources }) => (
         <div key={name} className={styles.component}>
-          <h3 className={styles.title}>
-            <code dir="ltr">{`<${name}>`}</code>
-          </h3>
+          <div className={styles.head}>
+            <h3 className={styles.title}>
+              <code dir="ltr">{`<${name}>`}</code>
+            </h3>
+            <Button
+              size="sm"
+              variant="ghost"
+              icon={CodeXml}
+              aria-expanded={open === name}
+              aria-controls={sourceId(name)}
+              onClick={() => setOpen(open === name ? undefined : name)}
+            >
+              {t(open === name ? 'hideSource' : 'showSource', { name })}
+            </Button>
+          </div>
+          <div id={sourceId(name)} className={styles.source} hidden={open !== name}>
+            {open === name && <CodeView title={name} name={fileIn(from)} sources={sources} />}
+          </div>
           {text && (
             <p className={styles.text} lang="en">
               {withCode(text)}

@@ -24,7 +24,7 @@ import { useAnchor } from './useAnchor';
 const PropsTables = lazy(() => import('./PropsTables'));
 
 export interface ShowcasePageProps {
-  /** The page's namespace: lead, examples.Name.{title, text, note}, keys.name, screenReader. */
+  /** The page's namespace: lead, avoid, examples.Name.{title, text, note}, keys.name, screenReader. */
   texts: string;
   /** Examples by file name, in order. */
   examples: Readonly<Record<string, ComponentType>>;
@@ -52,6 +52,7 @@ export const ShowcasePage = ({ texts, examples, sources, docs, playground, keys 
   const matches = all.filter(([name]) =>
     fold(`${own(`examples.${name}.title`)} ${own(`examples.${name}.text`)}`).includes(term),
   );
+  const avoid = own('avoid', { defaultValue: '' });
   const [hasPlayground, hasKeys] = [playground != null, keys !== undefined];
   const names = matches.map(([name]) => name).join();
   const parts = useMemo(
@@ -71,6 +72,11 @@ export const ShowcasePage = ({ texts, examples, sources, docs, playground, keys 
       <div className={styles.layout}>
         <div className={styles.column}>
           {!wide && <OnThisPage parts={parts} wide={false} />}
+          {avoid && (
+            <p className={styles.avoid}>
+              <strong>{t('avoid')}</strong> <span>{avoid}</span>
+            </p>
+          )}
           {playground}
           {all.length >= filterFrom && (
             <search className={styles.filter}>

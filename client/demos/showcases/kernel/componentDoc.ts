@@ -1,3 +1,5 @@
+import type { Sources } from './exampleFiles';
+
 /** A playground's control for a prop. */
 export type PropControl = 'flag' | 'text' | 'number' | 'icon' | readonly (string | number)[];
 
@@ -22,4 +24,6 @@ export interface ComponentDoc {
   tokens: readonly string[];
   text: string;
   props: readonly PropDoc[];
+  /** Its file and style sheets, each fetched when it is shown. */
+  sources: Sources;
 }

@@ -1,10 +1,10 @@
 import { CircleHelp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { feedback } from '~/platform/feedback';
 import { Button } from '~/ui/Button';
+import { Callout, type CalloutProps } from '~/ui/Callout';
 import calloutDocs from '~/ui/Callout?props';
-import { Tooltip } from '~/ui/Tooltip';
 import tooltipDocs from '~/ui/Tooltip?props';
+import { useCallout } from '~/ui/useCallout';
 import { Playground } from '../kernel/Playground';
 import { ShowcasePage } from '../kernel/ShowcasePage';
 import { Events } from './Events';
@@ -17,10 +17,22 @@ import { Variants } from './Variants';
 const sources = import.meta.glob('./*.{ts,tsx,css}', { query: '?raw', import: 'default' });
 const docs = [...tooltipDocs, ...calloutDocs];
 
+/** Opens the bubble with the playground's props, as a tooltip does. */
+const OnHover = (props: Pick<CalloutProps, 'title' | 'children' | 'side' | 'tooltip' | 'still'>) => {
+  const { t } = useTranslation('showTooltip');
+  const { open, trigger, bubble } = useCallout();
+  return (
+    <span>
+      <Button {...trigger} icon={CircleHelp}>
+        {t('methods.target')}
+      </Button>
+      {open && <Callout {...props} {...bubble} />}
+    </span>
+  );
+};
+
 export const TooltipPage = () => {
   const { t } = useTranslation('showTooltip');
-  // Touch cannot hover: pressing shows the same text.
-  const say = () => feedback.toast('info', t('text'));
   return (
     <ShowcasePage
       texts="showTooltip"
@@ -29,18 +41,11 @@ export const TooltipPage = () => {
       docs={docs}
       playground={
         <Playground
-          name="Tooltip"
-          component={Tooltip}
+          name="Callout"
+          component={OnHover}
           docs={docs}
-          props={{
-            text: t('text'),
-            children: (
-              <Button icon={CircleHelp} onClick={say}>
-                {t('methods.target')}
-              </Button>
-            ),
-          }}
-          offers={['text']}
+          props={{ children: t('text'), tooltip: true }}
+          offers={['children', 'title', 'side', 'tooltip', 'still']}
         />
       }
       keys={{ close: 'Escape', open: 'Tab' }}
