@@ -78,16 +78,17 @@ export function journalLines(postings: readonly Posting[], by: 'day' | 'run'): J
   return [...lines.values()]
     .filter(({ cents }) => cents !== 0)
     .map((line) => ({ ...line, day: lastDays.get(entryOf(line)) ?? line.day }))
-    .sort(
-      (a, b) =>
-        compare(a.day, b.day) ||
-        compare(a.cycle_no, b.cycle_no) ||
-        journalKinds.indexOf(a.kind) - journalKinds.indexOf(b.kind) ||
-        journalAccounts.indexOf(a.account) - journalAccounts.indexOf(b.account) ||
-        compare(a.name, b.name),
-    )
+    .sort(byEntry)
     .map(({ cents, ...line }) => ({ ...line, debit_cents: Math.max(0, cents), credit_cents: Math.max(0, 0 - cents) }));
 }
+
+/** The order of a journal: by entry, and by account and name within an entry. */
+export const byEntry = (a: Omit<Posting, 'cents'>, b: Omit<Posting, 'cents'>): number =>
+  compare(a.day, b.day) ||
+  compare(a.cycle_no, b.cycle_no) ||
+  journalKinds.indexOf(a.kind) - journalKinds.indexOf(b.kind) ||
+  journalAccounts.indexOf(a.account) - journalAccounts.indexOf(b.account) ||
+  compare(a.name, b.name);
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 

@@ -239,6 +239,42 @@ describe('the journal', () => {
     expect(list[0].action).toBe('/journal/export');
   });
 
+  it.each(['day', 'run'])('lists by %s, page by page and in both orders, the lines of the download', async (by) => {
+    // Two runs locked on one day share its entry.
+    const [first, second] = lantern.db
+      .table('runs')
+      .all()
+      .filter(({ locked_at }) => locked_at?.startsWith('2026-10'));
+    if (!first || !second) throw new Error('Two runs of October are missing.');
+    await lantern.db.write((tx) => tx.put('runs', { ...second, locked_at: first.locked_at }));
+    const period = { from: '2026-10-01', to: '2026-11-20', by };
+    type Row = {
+      id: number;
+      day: string;
+      account_name: string;
+      name: string;
+      debit_cents: number;
+      credit_cents: number;
+    };
+    const all = async (query: object) => {
+      const rows: Row[] = [];
+      for (let page = 1; ; page += 1) {
+        const { list, total } = await calls.get('admin', '/journal/list', { ...period, ...query, limit: 37, page });
+        rows.push(...list);
+        if (list.length === 0 || rows.length >= total) return rows;
+      }
+    };
+    const rows = await all({});
+    const lines = await linesOf(period);
+    expect(rows.map(({ id }) => id)).toEqual(lines.map((_, place) => place + 1));
+    expect(rows.map((row) => [row.day, row.account_name, row.name, row.debit_cents - row.credit_cents])).toEqual(
+      lines.map((line) => [line.Date, line.Account, line.Name, centsOf(line)]),
+    );
+    expect(await all({ sort: 'day', order: 'desc' })).toEqual(rows.toReversed());
+    const payable = rows.filter(({ account_name }) => account_name === 'Commission payable');
+    expect(await all({ account: 'payable', sort: 'day', order: 'desc' })).toEqual(payable.toReversed());
+  });
+
   it('is written for QuickBooks Desktop as balanced transactions, with the network’s account names', async () => {
     const settings = await calls.get('admin', '/setting/get');
     const journal_accounts = { ...settings.values.journal_accounts, receivable: '1200 Receivable' };

@@ -1,5 +1,6 @@
 import type { DebtMoveKind } from '@shared/contracts/network/debts';
 import type { EarningType } from '@shared/contracts/network/earnings';
+import type { MemberRecord } from '@shared/contracts/network/members';
 import { dayIn, shiftDay } from '@shared/format/days';
 import { type JournalAccount, type Posting, pair } from '@shared/plan/journal';
 import { sql } from 'kysely';
@@ -8,7 +9,7 @@ import type { Network } from '../../network';
 import type { Currency } from '../../reads/currencyTotals';
 import { groupBy } from '../../reads/groupBy';
 import { nameOf } from '../../records/names';
-import { recordsWith } from '../../records/read';
+import { type Db, recordsWith } from '../../records/read';
 import { settingsIn } from '../../settings/settings';
 import { cyclesOf } from '../cycles';
 import { runsOn } from '../pay/runs';
@@ -19,11 +20,32 @@ export interface JournalPeriod {
   currency: Currency;
 }
 
+export interface JournalWanted {
+  /** Without the lines of agents in the commission posted and in pay runs: `agentLines` reads these. */
+  withoutAgents?: boolean;
+}
+
 type Side = Pick<Posting, 'account' | 'name'>;
 const account = (name: JournalAccount): Side => ({ account: name, name: '' });
 
 /** Statuses of records whose money counts (domain.md 2.9). */
 const posted = ['posted', 'reconciled', 'disputed'] as const;
+/** The name of all agents together, whose lines are left out. */
+const allAgents = '';
+
+/** Lines of the commission posted in a period. */
+export const postedLines = (db: Db, { from, to, currency }: JournalPeriod) =>
+  db
+    .selectFrom('commission_lines')
+    .innerJoin('commission_records', 'commission_records.id', 'commission_lines.record_id')
+    .where('commission_records.status', 'in', posted)
+    .where('commission_records.currency', '=', currency)
+    .where('posted_on', '>=', from)
+    .where('posted_on', '<=', to);
+
+/** Payments of some runs that pay something. */
+export const paidIn = (db: Db, runs: readonly number[], currency: Currency) =>
+  db.selectFrom('payments').where(among('run_id', runs)).where('currency', '=', currency).where('paid_cents', '<>', 0);
 
 const counterparts: Partial<Record<EarningType, JournalAccount>> = {
   team_reward: 'rewards',
@@ -36,14 +58,28 @@ const ofDebts: Record<DebtMoveKind, JournalAccount> = {
   roll_up: 'transfers',
 };
 
+/** Runs that are locked, with the days of their entries: the bank pays on the pay day, or when a later lock allows it. */
+export async function lockedRuns(network: Network) {
+  const runs = await runsOn(network, network.sql.db);
+  const { tz } = await settingsIn(network.sql.db);
+  const dayOf = (instant: string) => dayIn(tz, new Date(instant));
+  const locked = runs.db.read('runs').flatMap((run) => {
+    if (run.status === 'open' || run.locked_at === null) return [];
+    const lockedOn = dayOf(run.locked_at);
+    return { ...run, lockedOn, bankOn: run.pay_on > lockedOn ? run.pay_on : lockedOn };
+  });
+  return { locked, cycles: cyclesOf(runs.db), dayOf };
+}
+
 /** The postings of a period, derived from the stored records; each entry adds up to nothing (domain.md 3.24). */
-export async function postingsOf(network: Network, period: JournalPeriod): Promise<Posting[]> {
+export async function postingsOf(
+  network: Network,
+  period: JournalPeriod,
+  { withoutAgents = false }: JournalWanted = {},
+): Promise<Posting[]> {
   const { db } = network.sql;
   const { from, to, currency } = period;
-  const runs = await runsOn(network, db);
-  const cycles = cyclesOf(runs.db);
-  const { tz } = await settingsIn(db);
-  const dayOf = (instant: string) => dayIn(tz, new Date(instant));
+  const { locked, cycles, dayOf } = await lockedRuns(network);
   const isInside = (day: string) => day >= from && day <= to;
   /** Instants that may be on days of the period in any time zone. */
   const instants = [`${shiftDay(from, -1)}T00:00:00.000Z`, `${shiftDay(to, 2)}T00:00:00.000Z`] as const;
@@ -54,20 +90,19 @@ export async function postingsOf(network: Network, period: JournalPeriod): Promi
   });
   const onDay = (kind: Posting['kind'], day: string) => ({ kind, day, cycle_no: cycles.of(day).cycle_no });
 
-  const lines = await db
-    .selectFrom('commission_lines')
-    .innerJoin('commission_records', 'commission_records.id', 'commission_lines.record_id')
+  /** The agent, or 0 for all agents together. */
+  const agentIn = (column: 'payee_id' | 'member_id') =>
+    withoutAgents ? sql<number>`${sql.ref(column)} * 0` : sql.ref<number>(column);
+
+  const lines = await postedLines(db, period)
     .innerJoin('policies', 'policies.id', 'commission_records.policy_id')
     .innerJoin('products', 'products.id', 'policies.product_id')
-    .where('commission_records.status', 'in', posted)
-    .where('commission_records.currency', '=', currency)
-    .where('posted_on', '>=', from)
-    .where('posted_on', '<=', to)
     .select(({ fn }) => [
-      ...(['posted_on', 'brand_id', 'payee_id'] as const),
+      ...(['posted_on', 'brand_id'] as const),
+      agentIn('payee_id').$castTo<number | null>().as('payee_id'),
       fn.sum<number>('advanced_cents').as('cents'),
     ])
-    .groupBy(['posted_on', 'brand_id', 'payee_id'])
+    .groupBy(['posted_on', 'brand_id', agentIn('payee_id')])
     .execute();
 
   const entries = await db
@@ -84,25 +119,19 @@ export async function postingsOf(network: Network, period: JournalPeriod): Promi
     .groupBy(['earned_on', 'earnings.type', 'earnings.member_id', 'debt_moves.kind'])
     .execute();
 
-  // The bank pays on the pay day, or when a later lock allows it.
-  const locked = runs.db.read('runs').flatMap((run) => {
-    if (run.status === 'open' || run.locked_at === null) return [];
-    const lockedOn = dayOf(run.locked_at);
-    return { ...run, lockedOn, bankOn: run.pay_on > lockedOn ? run.pay_on : lockedOn };
-  });
   const inPeriod = locked.filter(({ lockedOn, bankOn }) => isInside(lockedOn) || isInside(bankOn));
-  const payments = await db
-    .selectFrom('payments')
-    .where(
-      among(
-        'run_id',
-        inPeriod.map(({ id }) => id),
-      ),
-    )
-    .where('currency', '=', currency)
-    .where('paid_cents', '<>', 0)
-    .select(({ fn }) => [...(['run_id', 'member_id', 'status'] as const), fn.sum<number>('paid_cents').as('cents')])
-    .groupBy(['run_id', 'member_id', 'status'])
+  const payments = await paidIn(
+    db,
+    inPeriod.map(({ id }) => id),
+    currency,
+  )
+    .select(({ fn }) => [
+      ...(['run_id', 'status'] as const),
+      agentIn('member_id').as('member_id'),
+      fn.sum<number>('paid_cents').as('cents'),
+    ])
+    .groupBy(['run_id', agentIn('member_id'), 'status'])
+    .orderBy('run_id')
     .execute();
 
   const names = await namesOf(network, [
@@ -110,7 +139,7 @@ export async function postingsOf(network: Network, period: JournalPeriod): Promi
     ...entries.map(({ member_id }) => member_id),
     ...payments.map(({ member_id }) => member_id),
   ]);
-  const agent = (member_id: number): Side => ({ account: 'payable', name: names.get(member_id) ?? '' });
+  const agent = (member_id: number): Side => ({ account: 'payable', name: names.get(member_id) ?? allAgents });
 
   const commission = lines.flatMap(({ posted_on, brand_id, payee_id, cents }) =>
     pair(
@@ -151,7 +180,7 @@ export async function postingsOf(network: Network, period: JournalPeriod): Promi
     ...(await statementPostings()),
     ...(await depositPostings()),
     ...(await differencePostings()),
-  ].filter(({ day }) => isInside(day));
+  ].filter(({ day, account: of, name }) => isInside(day) && !(of === 'payable' && name === allAgents));
 
   /** Statements reduce the receivable; ignored lines are not the network's money and go to an account of their own. */
   async function statementPostings(): Promise<Posting[]> {
@@ -236,6 +265,13 @@ export async function postingsOf(network: Network, period: JournalPeriod): Promi
 
 /** Agents as the books name them: number and name. */
 async function namesOf({ sql: { db } }: Network, ids: readonly number[]): Promise<Map<number, string>> {
-  const members = await recordsWith(db, 'members', { id: [...new Set(ids)] });
-  return new Map(members.map((member) => [member.id, `${member.member_no} ${nameOf(member)}`]));
+  const members = await db
+    .selectFrom('members')
+    .where('id', 'in', [...new Set(ids)])
+    .select(['id', 'member_no', 'display_name', 'chinese_name'])
+    .execute();
+  return new Map(members.map((member) => [member.id, bookName(member)]));
 }
+
+export const bookName = (member: Pick<MemberRecord, 'member_no' | 'display_name' | 'chinese_name'>) =>
+  `${member.member_no} ${nameOf(member)}`;

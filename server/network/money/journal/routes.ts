@@ -3,7 +3,8 @@ import { type JournalRow, journal } from '@shared/contracts/network/journal';
 import { daysBetween, shiftDay } from '@shared/format/days';
 import type { Received } from '@shared/http/endpoint';
 import { issue } from '@shared/http/issues';
-import { journalAccounts, journalLines, totalsIn } from '@shared/plan/journal';
+import { byEntry, type JournalLine, journalAccounts, journalLines, totalsIn } from '@shared/plan/journal';
+import { sumOf } from '../../../data/listing';
 import { invalid, stale } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import type { Approvals } from '../../approvals/approvals';
@@ -14,6 +15,7 @@ import { recordOf, recordsWith } from '../../records/read';
 import type { NetworkTransaction } from '../../records/tables';
 import { settingsId, settingsIn } from '../../settings/settings';
 import { save } from '../../writes/manage';
+import { type AgentLines, agentLines } from './agents';
 import { fileOf } from './files';
 import { postingsOf } from './postings';
 
@@ -69,31 +71,68 @@ export function journalRoutes(api: NetworkApi, network: Network, approvals: Appr
     to,
   });
 
-  /** All lines of a period. @throws invalid */
-  const rowsOf = async (period: Period): Promise<JournalRow[]> => {
-    const { from, to, currency, by } = wholeOf(period);
+  /** @throws invalid */
+  const checkedOf = (period: Period) => {
+    const whole = wholeOf(period);
+    const { from, to } = whole;
     if (to < from) throw invalid([issue('to', 'tooEarly', { min: from })]);
     if (daysBetween(from, to) > mostDays) throw invalid([issue('to', 'tooBig', { max: `${mostDays} days` })]);
+    return whole;
+  };
+
+  /** All lines of a period. @throws invalid */
+  const rowsOf = async (period: Period): Promise<JournalRow[]> => {
+    const { from, to, currency, by } = checkedOf(period);
     const { journal_accounts: names } = await settingsIn(sql.db);
     const lines = journalLines(await postingsOf(network, { from, to, currency }), by);
     return lines.map((line, index) => ({ id: index + 1, ...line, account_name: names[line.account], currency }));
   };
 
+  /** The lines of a period in order, those of agents as one element for each entry. @throws invalid */
+  const entriesOf = async (period: Period): Promise<(JournalLine | AgentLines)[]> => {
+    const { from, to, currency, by } = checkedOf(period);
+    const read = postingsOf(network, { from, to, currency }, { withoutAgents: true });
+    const [postings, agents] = await Promise.all([read, agentLines(network, { from, to, currency }, by, read)]);
+    return [...journalLines(postings, by), ...agents].sort(byEntry);
+  };
+  const countOf = (entry: JournalLine | AgentLines) => ('count' in entry ? entry.count : 1);
+
   serve(
     api,
     journal.list,
     aside(network, async ({ query }) => {
-      const { account, kind, page, limit, sort, order } = query;
-      const rows = (await rowsOf(query)).filter(
-        (row) => (account === undefined || row.account === account) && (kind === undefined || row.kind === kind),
+      const { account, kind, currency, page, limit, sort, order } = query;
+      let before = 0;
+      const numbered = (await entriesOf(query)).map((entry) => {
+        const first = before;
+        before += countOf(entry);
+        return { entry, first };
+      });
+      const found = numbered.filter(
+        ({ entry }) =>
+          (account === undefined || entry.account === account) && (kind === undefined || entry.kind === kind),
       );
-      const inOrder = sort !== undefined && order === 'desc' ? [...rows].reverse() : rows;
+      const total = sumOf(found, ({ entry }) => countOf(entry));
+      const desc = sort !== undefined && order === 'desc';
+      const end = desc ? total - (page - 1) * limit : Math.min(total, page * limit);
+      const begin = Math.max(0, desc ? end - limit : (page - 1) * limit);
+      const { journal_accounts: names } = await settingsIn(sql.db);
+      const list: JournalRow[] = [];
+      let passed = 0;
+      for (const { entry, first } of found) {
+        const [from, to] = [Math.max(0, begin - passed), Math.min(countOf(entry), end - passed)];
+        passed += countOf(entry);
+        if (from >= to) continue;
+        const lines = 'read' in entry ? await entry.read(from, to - from) : [entry];
+        for (const [place, line] of lines.entries())
+          list.push({ id: first + from + place + 1, ...line, account_name: names[line.account], currency });
+      }
       return {
-        list: inOrder.slice((page - 1) * limit, page * limit),
-        total: rows.length,
+        list: desc ? list.reverse() : list,
+        total,
         page,
         limit,
-        summary: totalsIn(rows),
+        summary: totalsIn(found.map(({ entry }) => entry)),
       };
     }),
   );
@@ -102,7 +141,7 @@ export function journalRoutes(api: NetworkApi, network: Network, approvals: Appr
     api,
     journal.summary,
     aside(network, async ({ user, query }) => {
-      const rows = await rowsOf(query);
+      const rows = await entriesOf(query);
       const { journal_accounts: names } = await settingsIn(sql.db);
       const accounts = journalAccounts.flatMap((account) => {
         const own = rows.filter((row) => row.account === account);
