@@ -47,23 +47,36 @@ export async function snapshotAfter(
           ...(policy.currency === before.currency && tp_fx_bp !== undefined && { tp_fx_bp }),
           ...(cut_over_on !== undefined && { cut_over_on }),
         };
+  const recorded: Recorded[] = [before, ...(from_on === null ? await formerSnapshots(db, before) : [])];
   const chain_snapshot: Chain[] = [];
   for (const { member_id } of policy.splits)
     chain_snapshot.push(
-      before.chain_snapshot.find(([writer]) => writer?.member_id === member_id) ??
+      recorded.flatMap((one) => one.chain_snapshot).find(([writer]) => writer?.member_id === member_id) ??
         (await chainOn(db, member_id, grid, from_on ?? cut_over_on ?? submitted_on)),
     );
   const { advances: _, ...others } = terms;
-  const advances = await advancesAfter(db, before, chain_snapshot, from_on ?? submitted_on);
+  const advances = await advancesAfter(db, recorded, chain_snapshot, from_on ?? submitted_on);
   return { ...tpOf(policy, { ...others, ...(advances && { advances }) }), chain_snapshot };
 }
 
+type Recorded = Pick<PolicyRecord, 'chain_snapshot' | 'terms'>;
+
+/** Snapshots before and after the corrections of a case from its beginning, so that correcting back restores an agent's chain. */
+const formerSnapshots = async (db: Db, { id }: Pick<PolicyRecord, 'id'>): Promise<Recorded[]> =>
+  (await recordsWith(db, 'corrections', { policy_id: id }))
+    .filter(({ from_on }) => from_on === null)
+    .sort((one, other) => one.id - other.id)
+    .flatMap(({ before, after }) => [before, after]);
+
 /** Stored advance terms stay; agents who were in no chain get those of a day. */
-async function advancesAfter(db: Db, before: PolicyRecord, chains: readonly Chain[], on: string) {
-  const former = new Set(before.chain_snapshot.flat().map(({ member_id }) => member_id));
-  const present = new Set(chains.flat().map(({ member_id }) => member_id));
-  const added = await advancesOn(db, [chains.flat().filter(({ member_id }) => !former.has(member_id))], on);
-  const kept = (before.terms?.advances ?? []).filter(({ member_id }) => present.has(member_id));
+async function advancesAfter(db: Db, recorded: readonly Recorded[], chains: readonly Chain[], on: string) {
+  const members = [...new Set(chains.flat().map(({ member_id }) => member_id))];
+  const sourceOf = (id: number) =>
+    recorded.find(({ chain_snapshot }) => chain_snapshot.flat().some(({ member_id }) => member_id === id));
+  const added = await advancesOn(db, [chains.flat().filter(({ member_id }) => !sourceOf(member_id))], on);
+  const kept = members.flatMap(
+    (id) => sourceOf(id)?.terms?.advances?.filter(({ member_id }) => member_id === id) ?? [],
+  );
   const advances = [...kept, ...(added ?? [])];
   return advances.length > 0 ? advances : undefined;
 }

@@ -194,6 +194,24 @@ const examples: [string, Command[], Record<string, number>][] = [
     { [balance]: 0 },
   ],
   [
+    'correcting the agent back restores the chain of the submission, whatever level an upline has got on its day',
+    [
+      ...[iul({ modal: 30_000 }), open(), { do: 'level', member: 1, level: 'AS' } as const],
+      ...[7, 6].map(
+        (agent): Command => ({
+          do: 'correct',
+          policy: 0,
+          modal: 150_000,
+          target: 600_000,
+          flip: false,
+          product: 0,
+          agent,
+        }),
+      ),
+    ],
+    { 'balance of 1': 108_000 },
+  ],
+  [
     'a receipt of an earlier day does not take back the release of an advance as earned',
     [terms(0), iul({ modal: 30_000 }), open(), pass(366), { do: 'receive', policy: 0, amount: 100_000, daysAgo: 5 }],
     { [balance]: 180_000 },
