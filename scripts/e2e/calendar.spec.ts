@@ -140,13 +140,14 @@ test('a form asks which of two repeated times is meant, and refuses a skipped on
   await expect(page.getByText(text('issues:noSuchTime'))).toBeVisible();
 });
 
-for (const [width, height] of [
-  [1440, 900],
-  [1440, 700],
-  [1024, 700],
+for (const [width, height, layout] of [
+  [1440, 900, 'vertical'],
+  [1440, 900, 'horizontal'],
+  [1440, 700, 'vertical'],
+  [1024, 700, 'vertical'],
 ] as const)
-  test(`a month of six weeks fits into a window of ${width} by ${height}`, async ({ page, lantern }) => {
-    await signIn(page, lantern.url, 'leader');
+  test(`a month of six weeks fits into a ${layout} window of ${width} by ${height}`, async ({ page, lantern }) => {
+    await signIn(page, lantern.url, 'leader', { look: { layout } });
     await page.setViewportSize({ width, height });
     for (const path of ['/calendar/index', '/apps/calendar']) {
       await page.goto(`${lantern.url}${path}?view=month&date=2026-08-10`);

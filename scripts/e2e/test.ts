@@ -22,6 +22,7 @@ export interface Look {
   direction?: 'ltr' | 'rtl';
   language?: 'en' | 'de' | 'fr' | 'pt';
   density?: 'comfortable' | 'compact';
+  layout?: 'vertical' | 'horizontal';
 }
 
 /** Stores a sign-in and preferences in the browser; the next `goto` applies both. */

@@ -20,6 +20,7 @@ import gridStyles from '~/ui/calendar/Calendar.module.css';
 import { CalendarTools } from '~/ui/calendar/CalendarTools';
 import type { When } from '~/ui/calendar/event';
 import { focusEvent } from '~/ui/calendar/focusEvent';
+import { measureTop } from '~/ui/calendar/measureTop';
 import { useEventMove } from '~/ui/calendar/useEventMove';
 import { calendarStateIn, daysOf } from '~/ui/calendar/view';
 import { cx } from '~/ui/cx';
@@ -151,6 +152,7 @@ export const CalendarScreen = observer(() => {
         ) : (
           <FetchedPart waiting={<SkeletonCard height="480px" />}>
             <div
+              ref={measureTop}
               className={cx(
                 gridStyles.grid,
                 selection.view === 'month' && gridStyles.month,
