@@ -37,7 +37,8 @@ test('a user is added, edited in three tabs, deleted and brought back', { tag: '
   ).toHaveCount(1);
   await expect(page.getByText(text('demoUsers:events.saved'))).toBeVisible();
 
-  await page.getByRole('button', { name: text('demoUsers:actions.delete') }).click();
+  await page.getByRole('button', { name: text('demoUsers:more') }).click();
+  await page.getByRole('menuitem', { name: text('demoUsers:actions.delete') }).click();
   await page.waitForURL(/users\/list/);
   await expect(page.getByRole('link', { name: 'Ada Byron' })).toHaveCount(0);
   await page.getByRole('button', { name: text('demoUsers:undo') }).click();

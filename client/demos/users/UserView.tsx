@@ -7,12 +7,12 @@ import { Page } from '~/crud/Page';
 import { inBase } from '~/platform/basePath';
 import { useFormat } from '~/platform/format';
 import { Avatar } from '~/ui/Avatar';
-import { Button } from '~/ui/Button';
 import { Card } from '~/ui/Card';
 import { DefinitionList } from '~/ui/DefinitionList';
 import { EmailAddress } from '~/ui/EmailAddress';
 import type { Icon } from '~/ui/icon';
 import { LinkButton } from '~/ui/LinkButton';
+import { Menu } from '~/ui/Menu';
 import { Tag } from '~/ui/Tag';
 import { Timeline } from '~/ui/Timeline';
 import type { Tone } from '~/ui/tone';
@@ -60,9 +60,10 @@ const Overview = ({ user, details, reload }: OverviewProps) => {
       tags={<Tag tone={statusTones[user.status]}>{t(`choices.status.${user.status}`)}</Tag>}
       actions={
         <>
-          <Button icon={Trash2} variant="danger" onClick={() => void remove()}>
-            {t('actions.delete')}
-          </Button>
+          <Menu
+            label={t('more')}
+            items={[{ label: t('actions.delete'), icon: Trash2, tone: 'danger', onSelect: () => void remove() }]}
+          />
           <LinkButton to={demoPaths.userEditById(user.id)} variant="primary" icon={Pencil}>
             {t('actions.edit')}
           </LinkButton>
@@ -100,10 +101,7 @@ const About = ({ user, details }: { user: UserRecord; details: UserDetails }) =>
         <div className={styles.who}>
           <div className={styles.person}>
             <Avatar name={user.fullName} src={user.avatar ? inBase(user.avatar) : undefined} size="xl" />
-            <div className={styles.names}>
-              <h2>{user.fullName}</h2>
-              <EmailAddress address={user.email} link />
-            </div>
+            <h2>{user.fullName}</h2>
           </div>
           <div className={styles.figures}>
             <Figure value={details.monthlySalesCents} label={t('monthlySales')} />
@@ -112,6 +110,7 @@ const About = ({ user, details }: { user: UserRecord; details: UserDetails }) =>
         </div>
         <DefinitionList
           items={[
+            { term: t('fields.email'), value: <EmailAddress address={user.email} link /> },
             { term: t('fields.username'), value: <bdi dir="ltr">{user.username}</bdi> },
             { term: t('fields.role'), value: t(`choices.role.${user.role}`) },
             { term: t('fields.company'), value: user.company },
