@@ -1,5 +1,5 @@
 import type { Bill } from '@shared/contracts/demos/bills';
-import { Mail, Trash2 } from 'lucide-react';
+import { BellRing, Mail, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
 import { Button } from '~/ui/Button';
@@ -19,6 +19,7 @@ interface HistoryProps {
 export const History = ({ bill: { invoice, bill, openCents }, onChanged, onPay }: HistoryProps) => {
   const { t } = useTranslation('demoInvoice');
   const format = useFormat();
+  const reminder = bill.sent.findLast(({ isReminder }) => isReminder);
   return (
     <aside className={styles.side} data-print="no">
       <Card
@@ -59,14 +60,17 @@ export const History = ({ bill: { invoice, bill, openCents }, onChanged, onPay }
           </ul>
         )}
       </Card>
-      <Card title={t('message.title')}>
+      <Card
+        title={t('message.title')}
+        subtitle={reminder && t('reminder.last', { day: format.instant(reminder.sentAt) })}
+      >
         {bill.sent.length === 0 ? (
           <p className={styles.quiet}>{t('message.empty')}</p>
         ) : (
           <Timeline
-            items={bill.sent.map(({ sentAt, to, subject }, index) => ({
+            items={bill.sent.map(({ sentAt, to, subject, isReminder }, index) => ({
               key: index,
-              icon: Mail,
+              icon: isReminder ? BellRing : Mail,
               title: subject,
               text: t('message.to', { to }),
               at: format.instant(sentAt),

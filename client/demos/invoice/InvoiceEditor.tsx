@@ -111,7 +111,7 @@ const Editor = observer(({ draft, bill: given, bank, catalogue }: EditorProps) =
 
   return (
     <Page
-      {...(id !== undefined && { title: t('editTitle', { id }) })}
+      title={id === undefined ? t('nextTitle', { id: catalogue.nextNumber }) : t('editTitle', { id })}
       tags={bill && <InvoiceStatus status={bill.invoice.invoiceStatus} />}
       actions={
         <>
@@ -145,7 +145,7 @@ const Editor = observer(({ draft, bill: given, bank, catalogue }: EditorProps) =
       </Form>
       <Dialog open={open === 'preview'} onClose={close} title={t('actions.preview')} size="xl">
         <InvoicePaper
-          id={id}
+          id={id ?? catalogue.nextNumber}
           draft={toJS(store.values) as BillDraft}
           seller={catalogue.seller}
           bank={bank}

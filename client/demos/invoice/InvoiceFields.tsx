@@ -11,7 +11,6 @@ import { isPriced, useDraftLines } from './draftLines';
 import styles from './Invoice.module.css';
 import { ItemField } from './ItemField';
 import { LinePrice } from './LinePrice';
-import { TaxField } from './TaxField';
 import { TotalsList } from './TotalsList';
 
 const Field = fieldsOf({ draft: billDraft });
@@ -41,8 +40,8 @@ export const InvoiceFields = ({ items, client }: InvoiceFieldsProps) => {
               <Line.Money name="costCents" />
               <Line.Number name="quantity" />
               <Line.Rate name="discountBp" />
-              <TaxField name="tax1Bp" />
-              <TaxField name="tax2Bp" />
+              <Line.Rate name="tax1Bp" />
+              <Line.Rate name="tax2Bp" />
               <Line.Text name="description" />
               <LinePrice index={index} />
             </>

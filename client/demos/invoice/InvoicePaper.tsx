@@ -3,14 +3,13 @@ import type { BillDraft, Seller } from '@shared/contracts/demos/bills';
 import type { InvoiceRecord, invoices } from '@shared/contracts/demos/invoices';
 import type { Answer } from '@shared/http/endpoint';
 import { useTranslation } from 'react-i18next';
-import { inBase } from '~/platform/basePath';
 import { useFormat } from '~/platform/format';
+import { NetworkMark } from '~/ui/NetworkMark';
 import styles from './InvoicePaper.module.css';
 import { TotalsList } from './TotalsList';
 
 export interface PaperProps {
-  /** Undefined before the first save. */
-  id: InvoiceRecord['id'] | undefined;
+  id: InvoiceRecord['id'];
   draft: BillDraft;
   seller: Seller;
   bank: Answer<typeof invoices.detail>['paymentDetails'] | undefined;
@@ -24,15 +23,14 @@ export const InvoicePaper = ({ id, draft, seller, bank, paidCents }: PaperProps)
   const format = useFormat();
   const { client, lines } = draft;
   const amounts = billAmounts(lines);
-  const number = id === undefined ? t('paper.unsaved') : `#${id}`;
+  const number = `#${id}`;
   const due = format.money(amounts.totalCents - paidCents);
   return (
     <article className={styles.paper} data-print="alone" aria-label={t('paper.label', { number })}>
       <header className={styles.head}>
         <div>
           <p className={styles.seller}>
-            <img src={inBase('/lantern.svg')} alt="" width={28} height={28} />
-            {seller.name}
+            <NetworkMark size={28} />
           </p>
           <p className={styles.lines}>{[seller.address, seller.phone, seller.email].join('\n')}</p>
         </div>

@@ -1,6 +1,6 @@
 import { billAmounts } from '@shared/contracts/demos/billAmounts';
 import type { Bill } from '@shared/contracts/demos/bills';
-import { Banknote, Copy, Download, Pencil, Printer, Send, Trash2 } from 'lucide-react';
+import { Banknote, BellRing, Copy, Download, Pencil, Printer, Send, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Page } from '~/crud/Page';
 import { RowMissing } from '~/crud/RowMissing';
 import { feedback } from '~/platform/feedback';
+import { thisNetwork } from '~/platform/thisNetwork';
 import { Button } from '~/ui/Button';
 import { Card } from '~/ui/Card';
 import { LinkButton } from '~/ui/LinkButton';
@@ -54,7 +55,8 @@ const Preview = ({ bill, bank, seller, reload }: PreviewProps) => {
   const [params, setParams] = useSearchParams();
   const [open, setOpen] = useState<'send' | 'pay'>();
   const { id } = bill.invoice;
-  const name = t('paper.label', { number: id });
+  const name = `${thisNetwork.title} ${t('paper.label', { number: id })}`;
+  const canRemind = bill.bill.sent.length > 0 && bill.openCents > 0;
   const close = () => setOpen(undefined);
 
   const download = useCallback(async () => {
@@ -111,8 +113,8 @@ const Preview = ({ bill, bank, seller, reload }: PreviewProps) => {
               {t('actions.pay')}
             </Button>
           )}
-          <Button variant="primary" icon={Send} onClick={() => setOpen('send')}>
-            {t('actions.send')}
+          <Button variant="primary" icon={canRemind ? BellRing : Send} onClick={() => setOpen('send')}>
+            {t(canRemind ? 'actions.remind' : 'actions.send')}
           </Button>
         </>
       }
@@ -127,7 +129,7 @@ const Preview = ({ bill, bank, seller, reload }: PreviewProps) => {
         />
         <History bill={bill} onChanged={reload} onPay={() => setOpen('pay')} />
       </div>
-      {open === 'send' && <SendDrawer id={id} onClose={close} onSent={reload} />}
+      {open === 'send' && <SendDrawer id={id} isReminder={canRemind} onClose={close} onSent={reload} />}
       {open === 'pay' && <PaymentDrawer bill={bill} onClose={close} onPaid={reload} />}
     </Page>
   );

@@ -103,6 +103,8 @@ export function billRoutes(api: DemoApi, demos: Demos): void {
 
   serve(api, bills.send, ({ params: { id }, body }) =>
     changed(id, (row, bill) => {
+      if (body.isReminder && (bill.sent.length === 0 || openOf(bill) <= 0))
+        throw conflict('nothing_to_remind', 'Only an invoice that was sent and is still open can be reminded of.');
       const sent = [...bill.sent, { ...body, sentAt: demos.now.toISOString() }].slice(-mostSent);
       const unsent = row.invoiceStatus === 'Draft' || row.invoiceStatus === 'Downloaded';
       return { row: unsent ? { invoiceStatus: 'Sent' } : {}, bill: { sent } };
@@ -142,7 +144,7 @@ export function billRoutes(api: DemoApi, demos: Demos): void {
     return [...newest.values()].sort((a, b) => a.company.localeCompare(b.company, 'en'));
   });
 
-  serve(api, bills.catalogue, () => bodies.catalogue);
+  serve(api, bills.catalogue, () => ({ ...bodies.catalogue, nextNumber: db.lastId('invoices') + 1 }));
 
   serve(api, bills.totals, ({ query: { q, client: of } }) => {
     const [words, only] = [q.toLowerCase(), of?.toLowerCase()];

@@ -48,13 +48,32 @@ describe('an invoice', () => {
     ['that costs nothing', { lines: [{ item: 'Gift', costCents: 0, quantity: 1 }] }, 'lines'],
     ['due before it is issued', { dueOn: '2026-10-31' }, 'dueOn'],
     ['with half a cent', { lines: [{ item: 'a', costCents: 0.5, quantity: 1 }] }, 'lines.0.costCents'],
-    ['with a tax of its own', { lines: [{ item: 'a', costCents: 5, quantity: 1, tax1Bp: 700 }] }, 'lines.0.tax1Bp'],
+    ['with a tax above 100%', { lines: [{ item: 'a', costCents: 5, quantity: 1, tax1Bp: 10_001 }] }, 'lines.0.tax1Bp'],
     ['to nobody', { client: { ...draft.client, companyEmail: 'ann' } }, 'client.companyEmail'],
   ])('refuses a draft %s and names the field', async (_, change, field) => {
     const before = contents(server.db);
     const { status, body } = await server.post('/apps/invoice/bills', { ...draft, ...change });
     expect([status, body.issues.map((one: { field: string }) => one.field)]).toEqual([400, [field]]);
     expect(contents(server.db)).toBe(before);
+  });
+
+  it('takes any tax rate to a hundredth of a percent, and has the number foretold', async () => {
+    const { nextNumber } = (await server.get('/apps/invoice/catalogue')).body;
+    const lines = [{ item: 'Design', costCents: 10_000, quantity: 1, tax1Bp: 825, tax2Bp: 33 }];
+    const { invoice, openCents } = await created({ ...draft, lines });
+    expect([invoice.id, openCents]).toEqual([nextNumber, 10_858]);
+  });
+
+  it('is reminded of only while it is sent and open', async () => {
+    const { invoice } = await created();
+    const message = { to: 'ann@lee.example', subject: 'Invoice', message: 'Please pay.' };
+    const remind = () => on(invoice.id, 'send', { ...message, isReminder: true });
+    expect((await remind()).body.code).toBe('nothing_to_remind');
+    await on(invoice.id, 'send', message);
+    const { body } = await remind();
+    expect(body.bill.sent.map((one: { isReminder?: true }) => one.isReminder)).toEqual([undefined, true]);
+    await pay(invoice.id, body.openCents);
+    expect((await remind()).body.code).toBe('nothing_to_remind');
   });
 
   it('becomes Sent, Partial Payment and Paid, and its balance follows', async () => {

@@ -7,12 +7,12 @@ import { byId, id, nothing, optionalText, search, text } from './fields';
 import { invoiceClient, invoiceRecord, invoiceStatuses, ofClient } from './invoices';
 
 /** Lines, payments and messages of an invoice, and the calls that change them. */
-export const taxRates = [0, 100, 1000, 1400, 1800] as const;
 export const payableBy = ['Bank Account', 'PayPal', 'UPI Transfer'] as const;
 export const paidBy = ['Cash', 'Bank Transfer', 'Debit', 'Credit', 'Paypal'] as const;
 
 const mostCents = 100_000_000;
-const tax = z.literal(taxRates);
+/** Basis points: 825 is 8.25%. */
+const tax = z.int().min(0).max(10_000);
 
 export const billLine = z.strictObject({
   item: text(80),
@@ -56,7 +56,16 @@ export const billRecord = z.strictObject({
   version: z.int().min(1),
   ...fields,
   payments: z.array(billPayment),
-  sent: z.array(z.strictObject({ sentAt: instant, to: email, subject: z.string(), message: z.string() })),
+  sent: z.array(
+    z.strictObject({
+      sentAt: instant,
+      to: email,
+      subject: z.string(),
+      message: z.string(),
+      /** Set if the message reminded of a sent invoice. */
+      isReminder: z.literal(true).optional(),
+    }),
+  ),
   /** The invoice while it is deleted. */
   deleted: invoiceRecord.nullable(),
 });
@@ -100,6 +109,7 @@ export const messageDraft = z.strictObject({
   to: email.describe('The email address of the recipient.'),
   subject: text(150).describe('The subject of the email.'),
   message: text(5_000).describe('The text of the email.'),
+  isReminder: z.literal(true).optional().describe('True for a reminder of an invoice that was sent and is still open.'),
 });
 
 export const catalogueItem = z.strictObject({ item: z.string(), description: z.string(), costCents: z.int().min(0) });
@@ -119,7 +129,7 @@ export type Bill = z.infer<typeof bill>;
 
 const sums = z.object({ count: z.int(), totalCents: z.int(), balanceCents: z.int() });
 const root = '/apps/invoice/bills';
-const line = { item: 'Client Portal Design', costCents: 9_500, quantity: 12, discountBp: 500, tax1Bp: 1000 as const };
+const line = { item: 'Client Portal Design', costCents: 9_500, quantity: 12, discountBp: 500, tax1Bp: 825 };
 const example = {
   client: {
     name: 'Bianca Ferraro',
@@ -264,7 +274,7 @@ export const bills = {
     path: '/apps/invoice/catalogue',
     requires: 'open',
     summary: 'What is sold, with description and price, and who sells it.',
-    data: catalogueFixture,
+    data: catalogueFixture.extend({ nextNumber: id.describe('The number that the next new invoice gets.') }),
   }),
   /** Totals by status under the list's search, regardless of its other filters. */
   totals: endpoint({
