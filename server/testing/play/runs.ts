@@ -9,6 +9,8 @@ export class Runs {
   readonly #ledger: Ledger;
   /** Repayment plans by account. */
   readonly #plans = new Map<string, Plan>();
+  /** Numbers of locked off-cycle runs: that of the cycle before, and a digit. */
+  readonly #numbers: string[] = [];
 
   constructor(ledger: Ledger) {
     this.#ledger = ledger;
@@ -41,9 +43,8 @@ export class Runs {
   openOffCycle(members: readonly number[]): boolean {
     const ledger = this.#ledger;
     const before = this.#before;
-    const earlier = new Set(ledger.payments.flatMap(({ cycle }) => (isAfter(before, cycle) ? [cycle] : [])));
-    const place = Math.max(0, ...[...this.#numbers].filter((one) => isAfter(before, one)).map(placeOf)) + 1;
-    if (ledger.offCycle || place > 9 || earlier.size > 9) return false;
+    const place = 1 + this.#numbers.filter((one) => one.startsWith(before)).length;
+    if (ledger.offCycle || place > 9) return false;
     const entries = ledger.entries.filter(
       ({ member, cycle, hold }) => members.includes(member) && hold === null && cycle >= ledger.open,
     );
@@ -66,7 +67,7 @@ export class Runs {
     const { offCycle } = this.#ledger;
     if (!offCycle) return false;
     this.#pay(offCycle.cycle, offCycle.members);
-    this.#numbers.add(offCycle.cycle);
+    this.#numbers.push(offCycle.cycle);
     this.#ledger.offCycle = undefined;
     return true;
   }
@@ -79,9 +80,6 @@ export class Runs {
     this.#ledger.offCycle = undefined;
     return true;
   }
-
-  /** Numbers of locked off-cycle runs. */
-  readonly #numbers = new Set<string>();
 
   /** The rest of the last run that had the account, of the last cycle or off-cycle since. */
   #carried = (id: number, currency: Currency): number =>
@@ -132,7 +130,3 @@ export class Runs {
     return left - Math.min(planned, debt, left);
   }
 }
-
-/** True for an off-cycle run after a cycle: its number is that of the cycle and a digit. */
-const isAfter = (cycle: string, number: string): boolean => number.length > cycle.length && number.startsWith(cycle);
-const placeOf = (number: string): number => Number(number.at(-1));
