@@ -26,6 +26,7 @@ import { demoPaths } from '../paths';
 import styles from './Blog.module.css';
 import { CommentForm, newComment } from './CommentForm';
 import { dayIn, toneOf } from './category';
+import { RelatedPosts } from './RelatedPosts';
 import { Sidebar } from './Sidebar';
 
 const nothing = {};
@@ -46,7 +47,7 @@ const Post = observer(({ id }: { id: number }) => {
     );
   return (
     <Page
-      record={answer.data?.blog.title}
+      {...(answer.data && { title: answer.data.blog.title })}
       actions={
         <LinkButton icon={Pencil} to={demoPaths.blogEdit(id)}>
           {t('edit')}
@@ -112,7 +113,6 @@ const Content = observer(({ id, detail, onChange }: { id: number; detail: BlogDe
       <Card flush>
         <img className={styles.cover} src={post.img} alt="" />
         <article className={styles.body}>
-          <h2 className={styles.title}>{post.title}</h2>
           <div className={styles.line}>
             <Avatar name={post.userFullName} src={post.avatar} size="sm" />
             <span className={styles.note}>
@@ -184,6 +184,7 @@ const Content = observer(({ id, detail, onChange }: { id: number; detail: BlogDe
         ))}
       </Card>
       <CommentForm id={id} store={draft} element={form} onPosted={onChange} />
+      <RelatedPosts id={id} tags={post.tags} />
     </div>
   );
 });

@@ -5,12 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useAnswer } from '~/crud/useAnswer';
 import { Widget } from '~/crud/Widget';
 import { useFormat } from '~/platform/format';
-import { Card } from '~/ui/Card';
 import { Chart } from '~/ui/Chart';
-import { Progress } from '~/ui/Progress';
 import { SkeletonCard } from '~/ui/SkeletonCard';
 import styles from './Dashboards.module.css';
-import { ChoiceMenu, numberIn } from './parts';
+import { ChoiceMenu, numberIn, RingCard } from './parts';
 
 const monthOf = (year: string, index: number) => `${year}-${String(index + 1).padStart(2, '0')}`;
 const [tens, thousand] = [10, 1000];
@@ -62,20 +60,15 @@ export const Revenue = observer(({ years }: { years: readonly string[] }) => {
               />
             </div>
             <div className={styles.third}>
-              <Card title={t('budget')} subtitle={revenue.year}>
-                <p className={styles.figure}>{format.moneyShort(spent * 100)}</p>
-                <div className={styles.bars}>
-                  <Progress
-                    label={t('budgetSpent')}
-                    value={spent}
-                    max={budget}
-                    text={t('shareOf', {
-                      share: format.percent(Math.round((spent * 10_000) / budget), 0),
-                      of: format.moneyShort(budget * 100),
-                    })}
-                  />
-                </div>
-              </Card>
+              <RingCard
+                title={t('budget')}
+                percent={Math.round((spent * 100) / budget)}
+                label={t('budgetUsed')}
+                items={[
+                  { term: t('budgetUsed'), value: format.moneyShort(spent * 100) },
+                  { term: t('budgetLeft'), value: format.moneyShort((budget - spent) * 100) },
+                ]}
+              />
             </div>
             <div className={styles.whole}>
               <Chart

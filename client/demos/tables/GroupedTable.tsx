@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CsvButton } from '~/crud/CsvButton';
 import { useAnswer } from '~/crud/useAnswer';
 import { Widget } from '~/crud/Widget';
+import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
 import { cx } from '~/ui/cx';
 import { EmptyState } from '~/ui/EmptyState';
@@ -31,6 +32,7 @@ const always = [...fields];
 /** Rows grouped by job; a search opens every group with a match. */
 export const GroupedTable = ({ kit, onOpen }: SectionProps) => {
   const { t } = useTranslation('demoTables');
+  const format = useFormat();
   const answer = useAnswer(tables.rowGroup, {});
   const state = useTableQuery('grouped', 10);
   const title = t('grouped.title');
@@ -69,6 +71,7 @@ export const GroupedTable = ({ kit, onOpen }: SectionProps) => {
                 <summary>
                   <ChevronRight size={16} aria-hidden />
                   {label} <span className={cx(styles.count, 'own-order')}>{t('people', { count: people.length })}</span>
+                  <bdi className={styles.total}>{t('grouped.total', { amount: format.money(salaries(people)) })}</bdi>
                 </summary>
                 <Table
                   caption={label}
@@ -93,3 +96,4 @@ export const GroupedTable = ({ kit, onOpen }: SectionProps) => {
 };
 
 const ignore = () => {};
+const salaries = (people: readonly Person[]) => people.reduce((sum, { salaryCents }) => sum + salaryCents, 0);

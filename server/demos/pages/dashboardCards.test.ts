@@ -25,6 +25,8 @@ it('returns different figures for each period and year', async () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size, path).toBe(4);
   }
   const { years } = (await get('/ecommerce/data')).revenue;
+  expect(years).toEqual(['2026', '2025', '2024']);
+  expect((await get('/card/card-analytics/revenue-report')).years).toEqual(years);
   const reports = await Promise.all(years.map((year: string) => get(`/ecommerce/revenue?year=${year}`)));
   expect(reports.map(({ year }) => year)).toEqual(years);
 });

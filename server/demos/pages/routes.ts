@@ -12,22 +12,36 @@ import { serve } from '../../http/serve';
 import type { DemoApi, Demos } from '../demos';
 
 /** Read-only calls with constant data: template.md 1.2, 1.3 and 1.11. */
-export function pageRoutes(api: DemoApi, { bodies }: Demos): void {
+export function pageRoutes(api: DemoApi, demos: Demos): void {
+  const { bodies } = demos;
   /** The fixture has each answer under the name of its endpoint. */
   const serveAll = <N extends string>(endpoints: Record<N, Endpoint>, answers: Record<N, unknown>) => {
     for (const name of Object.keys(endpoints) as N[]) serve(api, endpoints[name], () => answers[name] as never);
   };
   serveAll(tables, bodies.tables);
-  serveAll(cards, bodies.cards);
-  serveAll(dashboards, bodies.dashboards);
+  // The figures end in September: the newest year is the one of the latest September that has passed.
+  const current = (year: string) => {
+    const [newest = year] = bodies.cards.revenueReport.years;
+    const latest = Number(demos.today.slice(0, 4)) - Number(demos.today.slice(5, 7) < '10');
+    return String(latest + Number(year) - Number(newest));
+  };
+  const { revenueReport, ...cardCalls } = cards;
+  const { revenueReport: report, ...cardAnswers } = bodies.cards;
+  serveAll(cardCalls, cardAnswers);
+  serve(api, revenueReport, () => ({ ...report, years: report.years.map(current) }));
+  serve(api, dashboards.analytics, () => bodies.dashboards.analytics);
+  serve(api, dashboards.ecommerce, () => {
+    const { revenue: shown, ...rest } = bodies.dashboards.ecommerce;
+    return { ...rest, revenue: { ...shown, years: shown.years.map(current) } };
+  });
   const { sessions, support, browsers, revenue } = bodies.dashboardCards;
   serve(api, dashboardCards.sessions, ({ query: { period } }) => sessions[period]);
   serve(api, dashboardCards.support, ({ query: { period } }) => support[period]);
   serve(api, dashboardCards.browsers, ({ query: { period } }) => browsers[period]);
   serve(api, dashboardCards.revenue, ({ query: { year } }) => {
-    const report = revenue.find((one) => year === undefined || one.year === year);
+    const report = revenue.find((one) => year === undefined || current(one.year) === year);
     if (!report) throw bareFailure(404);
-    return report;
+    return { ...report, year: current(report.year) };
   });
   serve(api, pricing.plans, () => bodies.pricing);
 

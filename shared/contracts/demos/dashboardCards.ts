@@ -69,7 +69,6 @@ export const dashboardCards = {
     path: '/ecommerce/revenue',
     requires: 'open',
     summary: 'Income, expenses, and budget of a year; of the newest if none is given.',
-    example: { query: { year: '2019' } },
     query: z.object({ year: z.string().max(4).optional().describe('The calendar year; defaults to the latest one.') }),
     data: revenue,
     failures: { 404: nothing },
