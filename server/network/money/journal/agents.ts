@@ -3,10 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Network } from '../../network';
 import { bookName, type JournalPeriod, lockedRuns, paidIn, postedLines } from './postings';
 
-/**
- * The lines of agents in one entry of commission or a pay run, summed and read page by page: reading all of a month
- * takes 3 s at 100,000 members, in which no other call is answered.
- */
+/** Agents' lines in one entry of commission or a pay run. Reading all of a year takes 16 s at 10,000 members, summing 2 s. */
 export interface AgentLines extends JournalLine {
   count: number;
   read(offset: number, limit: number): Promise<JournalLine[]>;

@@ -19,7 +19,7 @@ type Query = Received<typeof statements.missing>['query'];
 type Asked = Partial<Pick<Query, 'brand_id' | 'days' | 'age' | 'accepted'>>;
 interface Wanted {
   sort?: Query['sort'];
-  /** The usual days of carriers, if they are known. */
+  /** Usual days by carrier; read if left out. */
   usual?: ReadonlyMap<number, Usual> | undefined;
 }
 
@@ -72,7 +72,7 @@ async function missingRecords(network: Network, query: Asked, { sort, usual }: W
   const withCarriers = records
     .innerJoin('policies', 'policies.id', 'commission_records.policy_id')
     .innerJoin('products', 'products.id', 'policies.product_id');
-  // Only if needed: of 1.3 million open records, these joins take 3 s.
+  // Joined only if needed: 130,000 open records take 330 ms with it, 25 ms without.
   const isJoined = brand_id !== undefined || carriers.length > 1 || sort === 'brand' || sort === 'case_no';
   const all = isJoined ? withCarriers : (records as unknown as typeof withCarriers);
   const ofBrand = brand_id === undefined ? all : all.where('products.brand_id', '=', brand_id);
