@@ -48,10 +48,14 @@ export const Root = observer(() => {
   useEffect(() => {
     document.getElementById('loading-overlay')?.setAttribute('hidden', '');
     let left = false;
-    // Focus after paint, when layout costs nothing extra.
+    const before = document.activeElement;
+    // Focus after paint, when layout costs nothing extra, unless the reader has begun to write by then.
     void afterPaint().then(() => {
       const heading = document.getElementById('page-title') ?? document.getElementById('content');
-      if (!left) heading?.focus({ preventScroll: true });
+      const { activeElement } = document;
+      const isWriting =
+        activeElement !== before && activeElement?.matches('#content :is(input, textarea, select, [contenteditable])');
+      if (!left && !isWriting) heading?.focus({ preventScroll: true });
     });
     return () => {
       left = true;

@@ -40,6 +40,28 @@ describe('Field', () => {
     expect(screen.getByRole('radiogroup', { name: 'Payment' })).toHaveAccessibleDescription('Choose one.');
   });
 
+  it('passes letters that are typed while a select opens to its search', async () => {
+    const user = userEvent.setup();
+    const options = ['Harborstone', 'Meridian'].map((label) => ({ value: label, label }));
+    const remote = { search: vi.fn(), failed: false, retry: () => {} };
+    await renderUi(
+      <Field label="Carrier">
+        {(ids) => <Select {...ids} value={null} onChange={() => {}} options={options} remote={remote} />}
+      </Field>,
+    );
+    const field = screen.getByRole('combobox', { name: 'Carrier' });
+    field.focus();
+    await user.keyboard('{ArrowDown}');
+    // PrimeReact keeps the panel hidden in jsdom, which has no layout.
+    const search = await screen.findByRole('textbox', { name: 'Search', hidden: true });
+    // A slow browser opens the panel before the search has the focus.
+    field.focus();
+    await user.keyboard('Mer');
+    expect(search).toHaveFocus();
+    expect(search).toHaveValue('Mer');
+    expect(remote.search).toHaveBeenLastCalledWith('Mer');
+  });
+
   it('names PrimeReact selects and lets the keyboard choose an option', async () => {
     const user = userEvent.setup();
     const onChange = vi.fn();

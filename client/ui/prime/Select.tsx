@@ -53,16 +53,25 @@ export const Select = <V extends string | number>({
     else field?.removeAttribute('aria-activedescendant');
   };
 
-  /** PrimeReact cancels Escape even when the list is closed, so the dialog around it would never close. */
-  const leaveEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !open) event.stopPropagation();
+  /** Moves the focus into the panel, so that typed letters reach its search. False without a search. */
+  const focusSearch = (): boolean => {
+    const panel = dropdown.current?.getOverlay();
+    const search = panel?.querySelector<HTMLElement>('.p-dropdown-filter');
+    if (search && !panel?.contains(document.activeElement)) search.focus({ preventScroll: true });
+    return search != null;
   };
 
-  /** PrimeReact focuses the search when the panel mounts. A slow browser loses that focus, and with it the first letters. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    // PrimeReact cancels Escape even when the list is closed, so the dialog around it would never close.
+    if (event.key === 'Escape' && !open) event.stopPropagation();
+    // It focuses the search only after the panel's transition. Letters typed before belong to the search as well.
+    const isLetter = /^\S$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (isLetter && box.current?.contains(event.target as Node) && focusSearch()) event.stopPropagation();
+  };
+
   const show = () => {
     setOpen(true);
-    const panel = dropdown.current?.getOverlay();
-    if (!panel?.contains(document.activeElement)) panel?.querySelector<HTMLElement>('.p-dropdown-filter')?.focus();
+    focusSearch();
   };
 
   const nothing = (text: string) =>
@@ -71,7 +80,7 @@ export const Select = <V extends string | number>({
   return (
     <PrimeRoot>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only observes events that its controls handle. */}
-      <div ref={box} className={styles.control} onKeyUp={follow} onKeyDownCapture={leaveEscape}>
+      <div ref={box} className={styles.control} onKeyUp={follow} onKeyDownCapture={onKeyDown}>
         <Dropdown
           ref={dropdown}
           {...panel}
