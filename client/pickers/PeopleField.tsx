@@ -10,7 +10,7 @@ import { AutoComplete } from '~/ui/prime/AutoComplete';
 import styles from './PeopleField.module.css';
 import { askPeople } from './PersonField';
 
-/** Several members in no order: one search adds them, chips show and remove them. The value is their ids. */
+/** Several members in no order, added by one search and removed from chips. The value is an array of ids. */
 export const PeopleField = observer(({ name, max }: { name: string; max: number }) => {
   const { t } = useTranslation('crud');
   const { value: ids, choose, leave, frame } = useField<number[]>(name);

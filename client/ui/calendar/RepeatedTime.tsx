@@ -9,7 +9,7 @@ interface RepeatedTimeProps extends ClockTime {
   onChange: (again: boolean) => void;
 }
 
-/** Asks which of the two is meant, for a time that occurs twice on a day when clocks go back. */
+/** Asks for the first or the second occurrence of a time that the clocks repeat on a day. */
 export const RepeatedTime = ({ day, time, again, onChange }: RepeatedTimeProps) => {
   const { t } = useTranslation('ui');
   const format = useFormat();

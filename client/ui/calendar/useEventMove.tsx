@@ -22,7 +22,7 @@ interface EventMoveOptions<E extends CalendarEvent> {
   announce: (text: string) => void;
 }
 
-/** A move by keyboard: the event, its day and minutes so far, and the calendar's date at the beginning. */
+/** A keyboard move: the event, its new day and minutes, and the date that the calendar showed before. */
 interface Move<E> {
   row: E;
   days: number;

@@ -64,7 +64,7 @@ export const Select = <V extends string | number>({
   const onKeyDown = (event: KeyboardEvent) => {
     // PrimeReact cancels Escape even when the list is closed, so the dialog around it would never close.
     if (event.key === 'Escape' && !open) event.stopPropagation();
-    // It focuses the search only after the panel's transition. Letters typed before belong to the search as well.
+    // It focuses the search only after the panel's transition. Letters typed before go to the search, too.
     const isLetter = /^\S$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey;
     if (isLetter && box.current?.contains(event.target as Node) && focusSearch()) event.stopPropagation();
   };

@@ -19,8 +19,8 @@ const casesOf = (tx: NetworkTransaction, entries: readonly Pick<EarningRecord, '
 
 /**
  * Releases a held entry into its own cycle, or into the open one if its cycle has been locked since. An entry held in an
- * off-cycle run leaves it. An entry of a
- * disputed record stays held, for the dispute, and one whose carrier has not paid yet for the carrier.
+ * off-cycle run leaves it. An entry of a disputed record stays held, for the dispute, and one whose carrier has not paid
+ * yet for the carrier.
  */
 function letGo({ db }: Cases, journal: Journal, { now }: Clock, earning: EarningRecord): EarningRecord {
   const { held_reason: _, held_by: __, held_on: ___, ...rest } = earning;

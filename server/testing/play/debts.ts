@@ -34,7 +34,7 @@ interface Offset {
 const dayLimit = 500_000;
 const millionths = 1_000_000;
 
-/** Debts of accounts, and the acts on them that one administrator does alone or two together (domain.md 3.12.20). */
+/** Debts of accounts, and changes to debts by one administrator or two (domain.md 3.12.20). */
 export class Debts {
   readonly #ledger: Ledger;
   /** Cents of manual entries by day and account, as a sum of absolute amounts. */

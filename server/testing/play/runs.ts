@@ -39,7 +39,7 @@ export class Runs {
     return true;
   }
 
-  /** Moves the open entries of some members into a run of its own. False while another is open, and without money. */
+  /** Moves open entries of some members into an off-cycle run. False while another is open, or without money. */
   openOffCycle(members: readonly number[]): boolean {
     const ledger = this.#ledger;
     const before = this.#before;

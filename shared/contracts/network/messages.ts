@@ -130,7 +130,7 @@ export const messages = {
     summary: 'The types of messages that the caller does not want announced on arrival.',
     data: z.array(z.enum(messageTypes)),
   }),
-  /** Muted messages arrive all the same, and count as unread. */
+  /** Muted messages still arrive and count as unread. */
   mute: endpoint({
     method: 'post',
     path: '/backend/message/mute',

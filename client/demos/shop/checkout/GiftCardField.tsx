@@ -40,7 +40,7 @@ export const GiftCardField = ({ state: { found, failure, loading }, onCode }: Gi
     setIsMissing(typed.trim() === '');
     onCode(typed);
   };
-  // The field stands in the form of the payment, which Enter must not send.
+  // The field is part of the payment's form: Enter must not send the order.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();

@@ -30,7 +30,7 @@ const account = (name: JournalAccount): Side => ({ account: name, name: '' });
 
 /** Statuses of records whose money counts (domain.md 2.9). */
 const posted = ['posted', 'reconciled', 'disputed'] as const;
-/** Stands for all agents; their lines are left out. */
+/** Replaces the agents' names where their lines are left out. */
 const allAgents = '';
 
 /** Lines of the commission posted in a period. */
